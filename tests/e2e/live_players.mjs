@@ -31,7 +31,10 @@ export function hosted({ skip }) {
     return hosts;
 }
 
-/** The site and its broker as one player reaches them; `cut` cuts this player's connection to the relay, and `mend` repairs it. */
+/**
+ * The site and its broker as one player reaches them; `cut` cuts this player's connection to the relay, `silence` loses what they send
+ * without a sign, and `mend` repairs it.
+ */
 export async function network(t, broker) {
     const sockets = new Set();
     const pass = proxyTo(broker.port);
@@ -55,7 +58,14 @@ export async function network(t, broker) {
             isCut = true;
             for (const socket of sockets) socket.destroy();
         },
-        mend: () => (isCut = false),
+        silence() {
+            isCut = true;
+            for (const socket of sockets) socket.pause();
+        },
+        mend() {
+            isCut = false;
+            for (const socket of sockets) if (socket.isPaused()) socket.destroy();
+        },
     };
 }
 

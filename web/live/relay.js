@@ -9,6 +9,7 @@ const pingAfter = 20_000;    // milliseconds of silence on either side
 const fresh = 5000;          // a connection that showed life within these milliseconds works
 const stable = 10_000;       // after these milliseconds, the next attempt to connect is again the first
 const gap = 250;             // milliseconds between messages, less than what relays allow
+const longestLeave = 3_600_000;  // milliseconds for which a connection that is left tries to deliver its messages
 const waits = { least: 1000, most: 30_000 };
 const wrongVersion = [0x01, 0x84];  // the answers of servers that know only MQTT 3.1.1
 
@@ -28,7 +29,8 @@ export class Relay {
     #began = 0;     // when the socket was created
     #heard = 0;     // when the server last sent something
     #spoke = 0;     // when something was last sent to it
-    #asked = null;  // when the ping was sent that isn't answered yet
+    #asked = null;  // when the last ping was sent that isn't answered yet
+    #unanswered = 0;  // pings
     #isGranted = false;
     #isSynced = false;
     #failures = 0;
@@ -39,11 +41,15 @@ export class Relay {
     #sent = -Infinity;
     #sending = null;
     #state = '';
+    #isDelivered = true;        // whether the server has everything that it should keep: it has answered a ping sent after that
+    #isDeliveredByPing = false; // whether the answer to the ping will say so
+    #leaveBy = null;            // the time until which a connection that is left stays
 
     /**
      * `user` is the user name, `topics` are those to subscribe, `will()` is the message that the server publishes when the connection breaks,
      * or null. Calls `received(topic, payload)`; `changed(state)` with connecting, connected, offline or refused; `began()` for each
-     * connection, `synced()` when everything retained has arrived in it; and `garbled()` if the server doesn't speak MQTT.
+     * connection, `synced()` when everything retained has arrived in it; `garbled()` if the server doesn't speak MQTT; and `left()` when
+     * nothing follows any more after `leave`.
      */
     constructor({ clock, ...options }) {
         this.#clock = clock;
@@ -61,19 +67,29 @@ export class Relay {
      */
     pause(last = null) {
         if (last) this.#outbox.set(last.topic, last);
-        if (this.#isSynced) for (const message of this.#outbox.values()) this.#write(publishPacket(this.#level, message));
+        this.#sendAll();
         this.#drop();
-        for (const timer of [this.#retry, this.#sending]) this.#clock.stop(timer);
-        this.#outbox.clear();
+        this.#clock.stop(this.#retry);
     }
 
     close(last = null) {
         this.pause(last);
         this.#clock.stop(this.#watch);
+        this.#options.left();
+    }
+
+    /** Publishes `last` and closes the connection, as soon as the server has all messages that it should keep, or after an hour. */
+    leave(last = null) {
+        if (this.#isDelivered) return this.close(last);
+        this.#leaveBy = this.#clock.now() + longestLeave;
+        if (!this.#isSynced) return undefined;
+        if (last) this.#outbox.set(last.topic, last);
+        return this.#deliver();
     }
 
     /** Publishes a message soon; a later one with the same key replaces one that isn't sent yet. Nothing is sent without a connection. */
     publish(message, key = message.topic) {
+        if (message.keep > 0) this.#isDelivered = this.#isDeliveredByPing = false;
         this.#outbox.set(key, message);
         this.#flush();
     }
@@ -116,6 +132,7 @@ export class Relay {
         if (this.#isSynced) this.#write(disconnectPacket());
         this.#socket = null;
         this.#asked = null;
+        this.#unanswered = 0;
         this.#isGranted = this.#isSynced = false;
         socket.close();
     }
@@ -189,16 +206,33 @@ export class Relay {
 
     #ping() {
         this.#asked = this.#clock.now();
+        this.#unanswered += 1;
+        this.#isDeliveredByPing = this.#isSynced && this.#outbox.size === 0;
         this.#write(pingPacket());
     }
 
     #answered() {
+        if (--this.#unanswered > 0) return undefined;
         this.#asked = null;
-        if (this.#isSynced || !this.#isGranted) return;
+        this.#isDelivered ||= this.#isDeliveredByPing;
+        if (this.#isDelivered && this.#leaveBy !== null) return this.close();
+        if (this.#isSynced || !this.#isGranted) return undefined;
         this.#isSynced = true;
         this.#change('connected');
         this.#options.synced();
-        this.#flush();
+        return this.#leaveBy === null ? this.#flush() : this.#deliver();
+    }
+
+    /** Sends everything, and asks for a sign that it has arrived. */
+    #deliver() {
+        this.#sendAll();
+        this.#ping();
+    }
+
+    #sendAll() {
+        if (this.#isSynced) for (const message of this.#outbox.values()) this.#write(publishPacket(this.#level, message));
+        this.#clock.stop(this.#sending);
+        this.#outbox.clear();
     }
 
     #flush() {
@@ -228,6 +262,7 @@ export class Relay {
         const now = this.#clock.now();
         const isJump = Math.abs(now - this.#ticked - tick) > tick && this.#options.isVisible();  // the browser slows down the clock of hidden pages
         this.#ticked = now;
+        if (this.#leaveBy !== null && now >= this.#leaveBy) return this.close();
         if (isJump) return this.wake(true);
         if (!this.#socket) return;
         const since = this.#isSynced ? this.#asked : this.#began;

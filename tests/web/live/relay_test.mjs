@@ -16,7 +16,8 @@ function connected({ prepare = () => {}, isVisible = () => true } = {}) {
         clock, isVisible, createSocket: () => server.connect(), random: () => 0.5, client: 'device', user: 'room', topics: ['a', 'b'],
         will: () => ({ topic: 'a', payload: Uint8Array.of(0) }),
         received: (topic, payload) => log.push(`${topic} ${payload.length}`),
-        changed: (state) => log.push(state), began: () => log.push('began'), synced: () => log.push('synced'), garbled: () => log.push('garbled'),
+        changed: (state) => log.push(state), began: () => log.push('began'), synced: () => log.push('synced'),
+        garbled: () => log.push('garbled'), left: () => log.push('left'),
     });
     relay.open();
     const take = () => log.splice(0);
@@ -213,6 +214,43 @@ test('waking up makes a new connection, unless the present one has just shown th
     clock.tick(500);
     assert.equal(server.attempts, 3);
     assert.equal(server.connections.length, 1);
+});
+
+test('a connection that is left ends with the answer to a ping that follows the last message', () => {
+    const { clock, server, relay, take } = connected();
+    clock.tick(500);
+    server.pingWait = 1000;
+    relay.publish({ ...message('b', 6), keep: 60 });
+    clock.tick(25_000);
+    const before = server.seen.length;
+    relay.publish({ ...message('b', 7), keep: 60 });
+    relay.leave(message('a', 5));
+    take();
+    clock.tick(900);
+    assert.deepEqual(take(), ['b 7', 'a 5']);
+    assert.equal(server.connections.length, 1);
+    clock.tick(200);
+    assert.deepEqual(take(), ['left']);
+    assert.equal(server.seen.length, before + 2);
+    clock.tick(4_000_000);
+    assert.equal(server.attempts, 1);
+});
+
+test('the answer to a ping that was sent before a message doesn’t end a connection that is left', () => {
+    const { clock, server, relay, take } = connected();
+    clock.tick(500);
+    const { send } = server.connections[0];
+    const pings = [];
+    server.connections[0].send = (bytes) => (bytes[0] === 0xC0 && pings.push(clock.now()), send(bytes));
+    server.pingWait = 3000;
+    while (pings.length === 0) clock.tick(1000);
+    relay.publish({ ...message('b', 6), keep: 60 });
+    clock.tick(1000);
+    relay.leave();
+    clock.tick(pings[0] + 3500 - clock.now());
+    assert.ok(!take().includes('left'));
+    clock.tick(2000);
+    assert.ok(take().includes('left'));
 });
 
 test('a connection that ends in order publishes its last message and no will', () => {
