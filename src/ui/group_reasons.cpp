@@ -11,7 +11,6 @@ using Cells = GroupChange::Cells;
 // Less than this is minor.
 constexpr int min_part = 2;      // the second largest of joined groups
 constexpr int telling_part = 3;  // of those that explain a loss
-constexpr int telling_lead = 2;  // of points gained by a move that explains a loss
 constexpr int min_group = 4;     // a group that has grown
 constexpr int min_change = 2;    // of the cells to grow into
 
@@ -107,8 +106,7 @@ void GroupChange::tell_points(Reasons& reasons) const {
     const int lead = own_points.gain() - their_points.gain();
     if (lead <= 0) return;
     const bool is_both = own_points.gain() != 0 && their_points.gain() != 0;
-    reasons.add("groups.why.gains", lead);
-    if (lead >= telling_lead) reasons.harms(2 * lead);
+    reasons.add("groups.why.gains", lead).harms_by_points(lead);
     if (is_both) reasons.reword("groups.why.gains_both");
     if (own_points.gain() != 0) reasons.word(owner).number(own_points.before).number(own_points.after);
     if (their_points.gain() != 0) reasons.word(opponent).number(their_points.before).number(their_points.after);

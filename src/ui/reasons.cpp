@@ -15,6 +15,11 @@ Reasons& Reasons::harms(int harm) {
     return *this;
 }
 
+Reasons& Reasons::harms_by_points(int lead) {
+    constexpr int least = 2;
+    return lead < least ? *this : harms(2 * lead);
+}
+
 Reasons& Reasons::minor_if(bool is_minor) {
     reasons_.back().is_minor = is_minor;
     return *this;

@@ -17,6 +17,8 @@ class Reasons {
     Reasons& add(const char* key, int degree = 1);
     /// Makes the clause an explanation for the opponent's loss (`Clause::harm`).
     Reasons& harms(int harm);
+    /// Makes the clause an explanation if the move gains at least two points more for the mover than for the opponent.
+    Reasons& harms_by_points(int lead);
     /// Marks the clause as minor if this is true.
     Reasons& minor_if(bool is_minor);
     /// Rewords the clause without changing its kind.

@@ -45,9 +45,7 @@ std::vector<Clause> told(const Facts& facts, const SymbolNames& names) {
     const Symbol theirs = other(own);
     Reasons reasons;
     if (const int lead = facts.lead(facts.covered, theirs); lead > 0) {
-        reasons.add("lits.why.covers", lead)
-            .part(some(names, facts.covered, theirs))
-            .harms(2 * lead);  // as points of groups, for double games
+        reasons.add("lits.why.covers", lead).part(some(names, facts.covered, theirs)).harms_by_points(lead);
     }
     if (facts.is_last) {
         reasons.add("lits.why.last");

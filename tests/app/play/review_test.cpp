@@ -503,14 +503,25 @@ TEST_CASE("why you lost: the sentence in the terms of the rules names the oppone
 }
 
 TEST_CASE("why you lost: a move that gains a single point over the opponent does not explain a loss") {
-    FakePage page;
-    Match match(page, english());
-    REQUIRE(!match.starter().load("narabe 1\ngame taiji\nmoves e6/e5; a1/a2; i9/i8; e7/e8\n"));
-    const Session& session = match.game().session();
-    const AnyPosition& before = session.line().position_after(3);
-    CHECK(english()(make_view(before)->reasons(session.line().moves()[3]).front().sentence).find("from 2 to 3") !=
-          std::string::npos);
-    CHECK_FALSE(worst_setback(session, Seat::first));
+    struct Gain {
+        const char* moves;
+        const char* reason;
+        bool explains;
+    };
+    constexpr Gain gains[] = {{"taiji\nmoves e6/e5; a1/a2; i9/i8; e7/e8", "from 2 to 3", false},
+                              {"lits\nmoves Le5f5f6f7; Tf8g8g9h8", "covers 1 X", false},
+                              {"lits\nmoves Le5f5f6f7; Ie1e2e3e4", "covers 2 Xs", true}};
+    for (const Gain& gain : gains) {
+        FakePage page;
+        Match match(page, english());
+        REQUIRE(!match.starter().load(std::string("narabe 1\ngame ").append(gain.moves).append("\n")));
+        const Session& session = match.game().session();
+        const std::size_t last = session.line().moves().size() - 1;
+        const auto reasons = make_view(session.line().position_after(last))->reasons(session.line().moves()[last]);
+        const std::string words = english()(reasons.front().sentence);
+        CHECK_MESSAGE(words.find(gain.reason) != std::string::npos, words);
+        CHECK(worst_setback(session, Seat::first).has_value() == gain.explains);
+    }
 }
 
 TEST_CASE("review: between two people or two computers, all mistakes are listed, the most costly first") {
