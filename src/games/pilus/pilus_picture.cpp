@@ -360,8 +360,8 @@ void Table::draw_numbers(Scene& scene, const DrawOptions& options) const {
         least = {std::min(least.x, cell.x), std::min(least.y, cell.y)};
         most = {std::max(most.x, cell.x), std::max(most.y, cell.y)};
     }
-    const float below = std::max(covered_.least.y - side - 0.9f * height, options.visible.least.y + height);
-    const float left = std::max(covered_.least.x - 1.3f * height, options.visible.least.x + 1.3f * height);
+    const float below = std::max(static_cast<float>(least.y) - 0.9f * height, options.visible.least.y + height);
+    const float left = std::max(static_cast<float>(least.x) - 1.3f * height, options.visible.least.x + 1.3f * height);
     for (int x = least.x; x <= most.x; ++x) {
         const Point at{static_cast<float>(x) + 0.5f, below};
         const bool is_seen = at.x > options.visible.least.x + 2.6f * height && at.x < options.visible.most.x - height;
@@ -369,8 +369,7 @@ void Table::draw_numbers(Scene& scene, const DrawOptions& options) const {
     }
     for (int y = least.y; y <= most.y; ++y) {
         const Point at{left, static_cast<float>(y) + 0.5f};
-        const bool is_clear = std::abs(at.y - below) > 1.6f * height;  // of the numbers of columns
-        const bool is_seen = is_clear && at.y > options.visible.least.y + 2.2f * height && at.y < options.visible.most.y - height;
+        const bool is_seen = at.y > options.visible.least.y + 2.2f * height && at.y < options.visible.most.y - height;
         if (y % step == 0 && is_seen) number(at, y);
     }
 }

@@ -85,7 +85,8 @@ class Table {
     void mark_wrong(Scene& scene, std::span<const Cell> cells) const;
     /// Outlines what a list or a sentence beside the board refers to.
     void mark_pointed(Scene& scene, std::span<const Cell> pointed, std::span<const Cell> named) const;
-    /// The numbers of columns and rows beside the tiles, along two edges of the visible part if the tiles extend beyond it.
+    /// The numbers of columns and rows beside the places for tiles, or along two edges of the visible part if the places extend
+    /// beyond it. Neither are between the others.
     void draw_numbers(Scene& scene, const DrawOptions& options) const;
 
   private:

@@ -1,5 +1,6 @@
 // The view of PILUS, as scenes and responses.
 
+#include <cmath>
 #include <set>
 
 #include "games/pilus/pilus_view.h"
@@ -472,7 +473,7 @@ TEST_CASE("pilus view: the score of a placed tile is hidden during the pawn step
     CHECK(occurrences(screen.picture(), "2×1") == 1);
 }
 
-TEST_CASE("pilus view: columns and rows are numbered beside the tiles, and on the screen if the tiles extend beyond it") {
+TEST_CASE("pilus view: columns and rows are numbered beside the places, and on the screen if the places extend beyond it") {
     const Screen screen(Scene{.table = "BYRG@0,0;YABG@2,0;YRBA@1,0", .hand = {}, .pawns = {"3,1", "1,0"}});
     const auto places_of_2 = [&](const Box& visible) {
         Picture scene;
@@ -486,10 +487,10 @@ TEST_CASE("pilus view: columns and rows are numbered beside the tiles, and on th
         return around;
     };
     const Box beside = places_of_2({{-20, -20}, {20, 20}});
-    CHECK(beside.least.x > -1);
-    CHECK(beside.least.x < 0);
-    CHECK(beside.least.y > -1);
-    CHECK(beside.least.y < -0.1f);
+    CHECK(beside.least.x > -3);
+    CHECK(beside.least.x < -2);
+    CHECK(beside.least.y > -3);
+    CHECK(beside.least.y < -2);
     const Box on_screen = places_of_2({{1, 1}, {5, 5}});
     CHECK(on_screen.least.x > 1);
     CHECK(on_screen.least.y > 1);
@@ -513,16 +514,46 @@ TEST_CASE("pilus view: a tile in hand and its score cover the numbers of columns
     CHECK(ghost > number);
 }
 
-TEST_CASE("pilus view: every column is numbered, also where the numbers of rows meet those of columns") {
-    const Screen screen(Scene{.table = "BYRG@0,0", .hand = {"ABGY"}});
+namespace {
+
+/// Checks that all numbers are in the lowest line, each in the middle of its column, or in the leftmost line, in the middle of its row.
+/// Returns how many there are.
+std::size_t check_numbers(const Screen& screen, const Box& visible, float size) {
     Picture scene;
-    screen.view.draw(scene, {.visible = {{-8, -8}, {8, 8}}, .pixel = 1 / 40.0f});
-    std::set<std::string> columns;
+    screen.view.draw(scene, {.visible = visible, .pixel = 1 / size});
+    std::vector<Element> numbers;
     for (const Element& element : scene.elements()) {
-        const bool is_number = element.kind == Element::Kind::label && element.style.fill == Ink::soft_text;
-        if (is_number && element.centre.y < 0 && element.centre.y > -1) columns.insert(std::string(scene.text_of(element)));
+        if (element.kind == Element::Kind::label && element.style.fill == Ink::soft_text) numbers.push_back(element);
     }
-    for (const char* column : {"-2", "-1", "0", "1", "2"}) CHECK(columns.contains(column));
+    Point corner = visible.most;
+    for (const Element& number : numbers) corner = {std::min(corner.x, number.centre.x), std::min(corner.y, number.centre.y)};
+    for (const Element& number : numbers) {
+        const bool is_column = number.centre.y == corner.y;
+        CHECK(is_column != (number.centre.x == corner.x));
+        const float middle = is_column ? number.centre.x : number.centre.y;
+        CHECK(scene.text_of(number) == std::to_string(static_cast<int>(std::floor(middle))));
+    }
+    return numbers.size();
+}
+
+}  // namespace
+
+TEST_CASE("pilus view: every column and row of the places is numbered, and the numbers of neither are between the others") {
+    struct Numbered {
+        const char* table;
+        std::size_t columns;
+        std::size_t rows;
+    };
+    for (const Numbered& each : {Numbered{"BYRG@0,0", 5, 5}, {"BYRG@0,0;YABG@-2,0", 7, 5}, {"BYRG@0,0;YABG@0,-2", 5, 7}}) {
+        CAPTURE(std::string(each.table));
+        const Screen screen(Scene{.table = each.table, .hand = {"ABGY"}});
+        for (const float size : {24.0f, 40.0f, 90.0f}) {
+            CAPTURE(size);
+            CHECK(check_numbers(screen, {{-8, -8}, {8, 8}}, size) == each.columns + each.rows);
+            CHECK(check_numbers(screen, {{-1.6f, -1.7f}, {2.7f, 2.6f}}, size) > 0);
+            CHECK(check_numbers(screen, {{-4.5f, -1}, {1, 4.5f}}, size) > 0);
+        }
+    }
 }
 
 TEST_CASE("pilus view: the core of the table has room for the middles of all places, but not for whole tiles") {
