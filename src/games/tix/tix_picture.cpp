@@ -220,9 +220,11 @@ void View::draw_last_turn(Scene& scene, const DrawOptions& options) const {
     });
 }
 
-/// Active pieces decide; the winner's glow.
+/// Outlines the active pieces, which decide unless a player has no move left; the winner’s glow. An outline that stays though nothing
+/// depends on it looks like a mark that was forgotten.
 void View::draw_end(Scene& scene, const DrawOptions& options) const {
     const auto outcome = position_->outcome();
+    if (outcome->reason == no_move_left && options.glow == 0) return;
     for_each_bit(position_->board().active, [&](int bit) {
         const Cube cube = cube_on(bit, options);
         const float glow = outcome->won_by(cube.owner) ? options.glow : 0;

@@ -408,7 +408,12 @@ TEST_CASE("tix view: hands, badges, cells and the end of the game are shown") {
     CHECK(over.note() == "Black can neither place nor slide a piece.");
     CHECK(over.click("c3").kind == Response::Kind::ignored);
     CHECK(over.view.command("pass").kind == Response::Kind::ignored);
-    CHECK(occurrences(over.picture(), "line=accent") == 1);
+    CHECK(occurrences(over.picture({.glow = 1}), "line=accent") == 1);
+}
+
+TEST_CASE("tix view: when the game is over, active pieces are outlined only if they decide it") {
+    CHECK(occurrences(with("a1ba2wf6W", "yes/300/").picture(), "line=accent") == 0);
+    CHECK(occurrences(with("a1Bf6W,,,").picture(), "line=accent") == 2);  // the third repetition
 }
 
 TEST_CASE("tix view: no sequence of events causes an illegal move") {
