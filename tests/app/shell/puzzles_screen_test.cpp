@@ -372,7 +372,7 @@ TEST_CASE("puzzle screen: a game’s puzzles are listed by level or theme with t
     screen.tap("leave");
     CHECK(screen.place() == "puzzles.taiji");
     CHECK(reads_here(screen, "Puzzle " + number + ", solved"));
-    CHECK(reads_here(screen, "Rating about"));
+    CHECK(reads_here(screen, "Puzzle rating about"));
     screen.call("press themes");
     screen.settle();
     const std::string theme = puzzle.themes.front();
