@@ -145,6 +145,8 @@ void TaskScreen::draw_task(Ui& ui) {
     begin_part(ui, "task");
     place_message();
     draw_progress(ui);
+    const auto own = progress().own;
+    if (own && !layout_.state.is_empty() && !hides_answer()) draw_task_state(ui, play_.board(), *own, layout_.state);
     draw_row(ui);
     if (play_.phase() == Phase::asks && !is_question()) {
         begin_part(ui, "play");
@@ -171,8 +173,8 @@ void TaskScreen::draw_paper(Ui& ui) const {
     }
 }
 
-/// A message has the room under the board or beside it. If there is none, a refusal covers the progress, the options are added to
-/// the text, and other messages are omitted.
+/// A message has the room under the board or beside it. If there is none, a refusal covers the progress but not the scores, the
+/// options are added to the text, and other messages are omitted.
 void TaskScreen::place_message() {
     GameLayout& game = layout_.game;
     if (play_.phase() == Phase::asks && !is_question() && !game.is_tall()) {
@@ -187,9 +189,8 @@ void TaskScreen::place_message() {
         if (lists_options()) moved_message_ = MovedMessage::under_text;
         return;
     }
-    constexpr float above = 4;
     moved_message_ = MovedMessage::over_progress;
-    game.message = {layout_.words.x, layout_.card.y + above, layout_.words.w, layout_.words.y - layout_.card.y - 2 * above};
+    game.message = {layout_.words.x, layout_.card.y + 3, layout_.words.w, layout_.progress.bottom() + 2 - layout_.card.y};
 }
 
 /// Draws a segment of the bar for each task, and under it the result of the last try or the current step.
@@ -248,7 +249,6 @@ void TaskScreen::draw_role(Ui& ui, Rect& line, Seat own, float taken) const {
     constexpr float badge = 22;
     const std::string words = role_words(ui, play_.board(), own);
     ui.say(Role::Kind::text, words);
-    if (!layout_.state.is_empty() && !hides_answer()) draw_task_state(ui, play_.board(), own, layout_.state);
     if (taken + badge + 6 > line.w) return;
     draw_badge(ui, play_.board().game().view(), own, line.cut_right(badge, 6).middle(badge, badge));
     const float wide = ui.pen().width(words, step_type);

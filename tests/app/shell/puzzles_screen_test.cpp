@@ -4,6 +4,7 @@
 
 #include <functional>
 
+#include "app/screens/task_state.h"
 #include "app/shell/coordinates.h"
 #include "app/shell/screen.h"
 #include "app/shell/writing.h"
@@ -441,7 +442,7 @@ TEST_CASE("puzzle screen: an open filter does not keep the list from being scrol
     CHECK(screen.find("themes")->rect.y != before);
 }
 
-TEST_CASE("puzzle screen: the goal stays visible while a refusal is shown, and nothing is covered") {
+TEST_CASE("puzzle screen: the goal and the scores stay visible while a refusal is shown, and nothing is covered") {
     int refused = 0;
     for_each_game({{360, 640}, {844, 390}, {1280, 800}}, [&](Screen& screen, Writing& writing, const std::string& id) {
         open(screen, first_puzzle(id));
@@ -454,6 +455,10 @@ TEST_CASE("puzzle screen: the goal stays visible while a refusal is shown, and n
         }
         if (!is_refused()) return;
         ++refused;
+        const bool has_state = has_task_state(screen.program().app().context().screens.puzzles.one.play().board());
+        const bool has_room = screen.device().size.y > 600;
+        const char* const own = screen.device().language == "en" ? "You · " : "あなた · ";
+        CHECK((screen.text().find(own) != std::string::npos) == (has_state && has_room));
         const std::string words(screen.program().app().context().screens.puzzles.one.play().words());
         const bool is_english = screen.device().language == "en";
         CHECK(writing.place_of(words.substr(0, is_english ? words.find(' ') : 6)));
