@@ -98,7 +98,7 @@ TaskEvents::Try TaskEvents::lesson_try(const LessonTask& task, bool is_right) {
     }
     if (task.wrong.empty()) return {};
     const WrongTry& wrong = task.wrong[choices_.below(task.wrong.size())];
-    if (!wrong.cell.empty()) return {.cell = wrong.cell};
+    if (task.kind == LessonTask::Kind::answer) return wrong.cells.empty() ? Try() : Try{.cell = wrong.cells.front()};
     return {.move = wrong.line.front()};
 }
 

@@ -59,7 +59,6 @@ Sentence said_of_wrong(const LessonTask& task) {
         case Kind::win: return "lesson.no_win";
         case Kind::again: return "lesson.not_again";
         case Kind::attempt: return task.marks.empty() ? "lesson.allowed" : "lesson.allowed_there";
-        case Kind::answer: return "lesson.not_there";
         default: return "lesson.another";
     }
 }

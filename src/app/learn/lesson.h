@@ -24,7 +24,9 @@
 // And after a task:
 //
 //   reply MOVE; MOVE; …      the moves of the opponent or of chance
-//   wrong NAME MOVE; MOVE; … a typical wrong move, or cell, and the line that shows its consequences
+//   wrong NAME MOVE; MOVE; … a typical wrong move, and the line that shows its consequences
+//   wrong NAME CELL CELL …; MOVE; …
+//                            after `answer`: wrong cells, and a line that shows why; without cells, all that no other line has
 //
 // The texts, in the same order in every language:
 //
@@ -46,8 +48,8 @@ namespace narabe {
 
 struct WrongTry {
     std::string name;
-    std::string cell;        ///< the wrong cell in a question; otherwise the first move of `line` is wrong
-    std::vector<Move> line;  ///< shows the consequences
+    std::vector<std::string> cells;  ///< the wrong cells of a question; empty for all others, and for a move, the first of `line`
+    std::vector<Move> line;          ///< shows the consequences
     std::string text;
 };
 

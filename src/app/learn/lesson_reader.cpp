@@ -174,19 +174,19 @@ class Reader {
 
     bool read_wrong() {
         const auto [name, line] = split_once(rest_);
-        WrongTry wrong{.name = std::string(name), .cell = {}, .line = {}, .text = {}};
+        WrongTry wrong{.name = std::string(name), .cells = {}, .line = {}, .text = {}};
         AnyPosition next = task().before;
+        const bool is_question = task().kind == Kind::answer;
         std::string_view moves = line;
-        if (task().kind == Kind::answer) {
+        if (is_question) {
             const std::size_t end = std::min(line.find(';'), line.size());
-            wrong.cell = trimmed(line.substr(0, end));
+            if (end > 0 && !read_cells(line.substr(0, end), &wrong.cells)) return false;
             moves = end < line.size() ? line.substr(end + 1) : std::string_view();
-            std::vector<std::string> cells;
-            if (!read_cells(wrong.cell, &cells)) return false;
         }
-        if ((wrong.cell.empty() || !moves.empty()) && !fail(play_line(next, moves, wrong.line))) return false;
-        const bool is_right = wrong.cell.empty() ? does(task(), task().before, wrong.line.front())
-                                                 : ranges::find(task().cells, wrong.cell) != task().cells.end();
+        if ((!is_question || !moves.empty()) && !fail(play_line(next, moves, wrong.line))) return false;
+        const auto is_answer = [&](const std::string& cell) { return ranges::find(task().cells, cell) != task().cells.end(); };
+        const bool is_right =
+            is_question ? ranges::any_of(wrong.cells, is_answer) : does(task(), task().before, wrong.line.front());
         if (!agrees(is_right, false)) return false;
         task().wrong.push_back(std::move(wrong));
         return true;
@@ -229,7 +229,7 @@ class Reader {
         return is_known || is_none(name);
     }
 
-    /// Reports missing texts. A task without a text uses the previous task's text.
+    /// Reports missing texts, and questions without a text for all other cells. A task without a text uses the previous task's text.
     bool find_silence() {
         if (words_from_ == 0) return is_none("words");
         for (LessonStep& each : lesson_.steps) {
@@ -239,6 +239,8 @@ class Reader {
                 if (task.text.empty()) task.text = *text;
                 text = &task.text;
                 const auto silent = ranges::find_if(task.wrong, [](const WrongTry& wrong) { return wrong.text.empty(); });
+                const bool says_all = ranges::any_of(task.wrong, [](const WrongTry& wrong) { return wrong.cells.empty(); });
+                if (task.kind == Kind::answer && !says_all) return fail(in_line(each.line, quoted("rules.none", "wrong")));
                 if (silent != task.wrong.end()) return fail(in_line(each.line, quoted("rules.none", silent->name)));
             }
         }

@@ -67,8 +67,8 @@ Verdict LessonRun::play(Move move) {
         go_on(end, asked.kind == LessonTask::Kind::any);
         return judged(true, nullptr);
     }
-    const auto known =
-        ranges::find_if(asked.wrong, [move](const WrongTry& wrong) { return wrong.cell.empty() && wrong.line.front() == move; });
+    const auto known = ranges::find_if(
+        asked.wrong, [&](const WrongTry& wrong) { return asked.kind != LessonTask::Kind::answer && wrong.line.front() == move; });
     return judged(false, known == asked.wrong.end() ? nullptr : &*known);
 }
 
@@ -88,8 +88,10 @@ Verdict LessonRun::touch(std::string_view cell) {
         go_on(position_, true);
         return judged(true, nullptr);
     }
-    const auto known = ranges::find(asked.wrong, cell, &WrongTry::cell);
-    return judged(false, known == asked.wrong.end() ? nullptr : &*known);
+    const auto has = [cell](const WrongTry& wrong) { return ranges::find(wrong.cells, cell) != wrong.cells.end(); };
+    auto known = ranges::find_if(asked.wrong, has);
+    if (known == asked.wrong.end()) known = ranges::find_if(asked.wrong, [](const auto& wrong) { return wrong.cells.empty(); });
+    return judged(false, &*known);
 }
 
 /// After an attempt or an answer, which move nothing, the next task continues from the same position.

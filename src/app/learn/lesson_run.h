@@ -36,7 +36,7 @@ class LessonRun {
     Verdict play(Move move);
     /// Judges a refused move. `attempt`: the move, if it is known.
     Verdict refuse(const Refusal& refusal, std::optional<Move> attempt = std::nullopt);
-    /// Judges a touch on a target of the view.
+    /// Judges a touch on a target of the view. Precondition: the task is a question.
     Verdict touch(std::string_view cell);
 
     /// Goes to another step: to its end if it is solved, otherwise to its first task. Precondition: the step exists.

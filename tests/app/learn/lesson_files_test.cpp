@@ -7,6 +7,7 @@
 #include "core/text.h"
 #include "document.h"
 #include "games/all_games.h"
+#include "games/all_views.h"
 
 namespace narabe {
 
@@ -176,9 +177,11 @@ TEST_CASE("lessons: typical wrong moves have their own explanations, and all oth
             for (std::size_t index = 0; index < run.step().tasks.size(); ++index) {
                 const LessonTask& task = run.task();
                 for (const WrongTry& wrong : task.wrong) {
+                    if (wrong.cells.empty() && task.kind == LessonTask::Kind::answer) continue;
                     CAPTURE(wrong.name);
                     LessonRun other = run;
-                    const Verdict verdict = wrong.cell.empty() ? other.play(wrong.line.front()) : other.touch(wrong.cell);
+                    const Verdict verdict =
+                        wrong.cells.empty() ? other.play(wrong.line.front()) : other.touch(wrong.cells.front());
                     CHECK_FALSE(verdict.is_right);
                     REQUIRE(verdict.wrong);
                     CHECK(verdict.wrong->text == wrong.text);
@@ -192,6 +195,33 @@ TEST_CASE("lessons: typical wrong moves have their own explanations, and all oth
             }
         }
     });
+}
+
+TEST_CASE("lessons: a touch on any cell but the answer of a question is answered by what is on the cell") {
+    int questions = 0;
+    for_each_lesson([&](const GameModule& game, const Lesson& lesson) {
+        for (std::size_t number = 0; number < lesson.steps.size(); ++number) {
+            const LessonRun run(lesson, number);
+            if (run.task().kind != LessonTask::Kind::answer) continue;
+            ++questions;
+            CAPTURE(game.info.id);
+            CAPTURE(run.step().name);
+            std::vector<Target> targets;
+            make_view(run.position().seen_by(run.position().to_move()))->targets(targets);
+            for (const Target& target : targets) {
+                CAPTURE(target.id);
+                LessonRun other = run;
+                const Verdict verdict = other.touch(target.id);
+                if (verdict.is_right) continue;
+                REQUIRE(verdict.wrong);
+                const std::string& name = verdict.wrong->name;
+                const std::string label = in_english(target.label);
+                if (name == "black" || name == "white") CHECK(label.find(name) != std::string::npos);
+                if (game.info.id != "lits") CHECK((name == "empty") == (label == target.id));
+            }
+        }
+    });
+    CHECK(questions == 4);
 }
 
 namespace {

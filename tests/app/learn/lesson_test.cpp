@@ -46,6 +46,7 @@ constexpr std::string_view transform =
     "step where\n"
     "answer d3 c4\n"
     "wrong white c3\n"
+    "wrong empty\n"
     "words\n"
     "# In English.\n"
     "step place Put it there.\n"
@@ -53,7 +54,8 @@ constexpr std::string_view transform =
     "done place It fits.\n"
     "wrong away Too far away.\n"
     "step where Where is black?\n"
-    "wrong white That is white.\n";
+    "wrong white That is white.\n"
+    "wrong empty Nothing is there.\n";
 
 }  // namespace
 
@@ -120,7 +122,7 @@ TEST_CASE("lesson: an illegal move is right if the task asks for a refusal with 
     const Verdict wrong = run.touch("c3");
     REQUIRE(wrong.wrong);
     CHECK(wrong.wrong->text == "That is white.");
-    CHECK_FALSE(run.touch("a1").is_right);
+    CHECK(run.touch("a1").wrong->text == "Nothing is there.");
     CHECK(run.touch("c4").is_right);
     CHECK(run.is_at_end());
     run.go_to(0);
@@ -244,6 +246,8 @@ TEST_CASE("lesson: the error in a malformed lesson names the line") {
     CHECK(problem_in("step a\nany\nwords\nstep b Do it.") == "Line 1: There’s no “b”.");
     CHECK(problem_in("step a\nany\nwords\n\nthen a 2 Do it.") == "Line 2: There’s no “a 2 Do it.”.");
     CHECK(problem_in("step a\nany\nwords\ndone a Done.") == "Line 1: There’s no “a”.");
+    CHECK(problem_in("step a\nanswer c3" + words) == "Line 1: There’s no “wrong”.");
+    CHECK(problem_in("step a\nanswer c3\nwrong x c4 c3" + words) == "Line 3: The file says “wrong”, but it’s “right”.");
     CHECK(problem_in("step a\nplay c3/c4\nwrong x c4/c5" + words) == "Line 1: There’s no “x”.");
 }
 
