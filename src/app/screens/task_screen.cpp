@@ -214,7 +214,7 @@ void TaskScreen::draw_progress(Ui& ui) const {
     const Phase phase = play_.phase();
     const bool is_judged = (phase == Phase::right && !play_.has_verdict_in_words()) || phase == Phase::wrong;
     const bool shows_lives = keeps_where || !play_.may_try_again();
-    const std::string_view verdict = phase == Phase::right ? ui.word("lesson.right")
+    const std::string_view verdict = phase == Phase::right ? ui.word(play_.verdict())
                                      : shows_lives         ? std::string_view(where)
                                                            : ui.word("lesson.wrong");
     if (own)

@@ -63,6 +63,12 @@ void LessonPlay::ask() {
     ask_at(run_->position(), run_->task().text);
 }
 
+const char* LessonPlay::verdict() const {
+    if (is_revisited_) return "lesson.solved";
+    if (shows_rest_) return "lesson.shown";
+    return run_->task().refusal ? "lesson.right_refused" : TaskPlay::verdict();
+}
+
 // --- Actions of the player -------------------------------------------------------------------------------------------
 
 /// Answers a question if the touch is on a cell.

@@ -32,6 +32,7 @@ class LessonPlay final : public TaskPlay {
     /// After a try at another place, too, because the message refers to the outlined cells.
     bool keeps_marks() const override { return TaskPlay::keeps_marks() || (phase() == Phase::wrong && run_->task().refusal); }
     bool needs_help() const override { return run_->needs_help(); }
+    const char* verdict() const override;
     bool has_verdict_in_words() const override { return phase() == Phase::right && has_verdict_in_words_; }
     bool is_done() const override { return run_->is_done(); }
     void show_how() override;

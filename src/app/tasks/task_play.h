@@ -46,6 +46,8 @@ class TaskPlay : protected BoardOwner {
     virtual bool needs_help() const = 0;
     /// Whether the player may try again after a wrong try.
     virtual bool may_try_again() const { return true; }
+    /// The verdict on a completed task.
+    virtual const char* verdict() const { return "lesson.right"; }
     /// Whether the message itself says that the try was right.
     virtual bool has_verdict_in_words() const { return false; }
     /// Whether the task is complete, with nothing left to do or to show.

@@ -390,11 +390,12 @@ TEST_CASE("lesson screen: a previous step is shown solved, leads on, and can be 
     screen.wait(3000);
     screen.click("task-next");
     screen.click("lesson-back");
-    CHECK(reads_words(screen, "That’s it"));
+    CHECK_FALSE(reads_words(screen, "That’s it"));
+    CHECK(reads_words(screen, "You’ve done this step"));
     CHECK(reads_words(screen, lesson.steps[0].done));
     CHECK(screen.page().kept["lesson-tix"] == "1");
     screen.click("task-again");
-    CHECK_FALSE(reads_words(screen, "That’s it"));
+    CHECK_FALSE(reads_words(screen, "You’ve done this step"));
     CHECK(reads_words(screen, lesson.steps[0].tasks[0].text));
     screen.click("d4");
     screen.wait(3000);
@@ -402,6 +403,25 @@ TEST_CASE("lesson screen: a previous step is shown solved, leads on, and can be 
     CHECK_FALSE(screen.has("task-again"));
     screen.click("task-next");
     CHECK(reads_words(screen, lesson.steps[1].tasks[0].text));
+}
+
+TEST_CASE("lesson screen: a try that is refused as wanted, and a solution that was shown, have verdicts of their own") {
+    Screen screen({.size = {360, 640}, .has_touch = true, .settings = {"lesson-taiji 2"}});
+    screen.call("go_to learn.taiji");
+    screen.settle();
+    for (const char* cell : {"d5", "d6"}) screen.use(cell);
+    if (screen.has("place")) screen.use("place");
+    screen.wait(5000);
+    CHECK(reads_words(screen, "Right, that’s not allowed"));
+    CHECK_FALSE(reads_words(screen, "That’s it"));
+    screen.use("task-next");
+    screen.use("e7");
+    screen.wait(3000);
+    CHECK(reads_words(screen, "That square is black, but the question is about White’s groups."));
+    screen.use("task-show");
+    screen.wait(3000);
+    CHECK(reads_words(screen, "This is how"));
+    CHECK_FALSE(reads_words(screen, "That’s it"));
 }
 
 TEST_CASE("lesson screen: in every lesson, the step before the one at which it resumes is shown solved, on phones, too") {
@@ -419,7 +439,7 @@ TEST_CASE("lesson screen: in every lesson, the step before the one at which it r
                 screen.use("lesson-back");
                 const LessonStep& before = lesson.steps[step - 1];
                 if (!before.done.empty()) CHECK(reads_words(screen, before.done));
-                CHECK(reads_words(screen, "That’s it") != reads_words(screen, "Right, that’s not allowed"));
+                CHECK(reads_words(screen, "You’ve done this step") != reads_words(screen, "Right, that’s not allowed"));
                 CHECK(screen.has("task-again"));
                 screen.wait(5000);
                 screen.use("task-next");
