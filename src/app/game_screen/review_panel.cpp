@@ -34,11 +34,6 @@ std::string move_words(Ui& ui, const Match& match, const Judgement& judgement, f
     return number.append(move_word(ui, session.game(), session.line().move_text(judgement.move)));
 }
 
-/// The seat whose chances are shown for a judgement.
-Seat teller_of(const Match& match, const Judgement& judgement) {
-    return is_for_two(match) ? shown_seat_of(match) : judgement.seat;
-}
-
 std::string_view certainty_word(Ui& ui, const Judgement& judgement) {
     return ui.word(judgement.is_proven ? "review.proven" : "review.estimated");
 }
@@ -52,17 +47,6 @@ const char* better_key(const Judgement& judgement) {
 /// The heading above the listed moves of a seat.
 const char* points_key(const Review& review) {
     return review.lists_slips() ? "review.cost_most" : review.says_why() ? "review.main_of" : "review.points_of";
-}
-
-struct Change {
-    int before = 0;  // per cent
-    int after = 0;
-};
-
-/// How the move changed the seat's chances.
-Change change_by(const Match& match, const Judgement& judgement) {
-    if (teller_of(match, judgement) == judgement.seat) return {percent(judgement.sure_chance()), percent(judgement.left)};
-    return {100 - percent(judgement.sure_chance()), 100 - percent(judgement.left)};
 }
 
 }  // namespace
@@ -181,49 +165,35 @@ void ReviewPanel::draw_steps(Ui& ui, Match& match, Rect row, float wide) {
 
 /// Draws the seat to move in the position shown or pointed at, and the assessment.
 void ReviewPanel::draw_words(Ui& ui, const Match& match, const Rect& rect, Align align) {
-    const Review& review = *match.coach().reviewer().review();
-    const Session& session = match.game().session();
-    const std::size_t last = session.line().size();
-    const std::size_t move = graph_.pointed() ? review.judgements()[*graph_.pointed()].move : session.cursor();
-    const Judgement& judgement = review.judgements()[review.place_of(move)];
-    const bool is_end = move == last && !graph_.pointed();
-    const std::string words = words_on(ui, match, judgement, is_end, rect.w);
+    const ToldChance told = told_chance(match, graph_.pointed());
+    const std::string words = chance_words(ui, match, told, rect.w);
     const float height = line_height(strong_type);
-    Rect lines = rect.middle(rect.w, is_end ? ui.pen().paragraph_height(words, strong_type, rect.w) : 2 * height);
-    if (!is_end) {
+    Rect lines = rect.middle(rect.w, told.is_end ? ui.pen().paragraph_height(words, strong_type, rect.w) : 2 * height);
+    if (!told.is_end) {
+        const Judgement& judgement = *told.judgement;
+        const Session& session = match.game().session();
         const Sentence number = Sentence::number(session.line().turn_number(judgement.move));
-        const std::string whose = ui.words({"review.move_of", {number, player_name(session, judgement.seat)}});
+        Sentence named("review.move_of", {number, player_name(session, judgement.seat)});
+        Sentence brief("review.move", {number});
+        if (told.step > 0) {
+            const auto step = static_cast<std::int64_t>(told.step);
+            named = {"review.in_line",
+                     {Sentence::number(step), Sentence::number(static_cast<std::int64_t>(judgement.line.size()))}};
+            brief = {"review.in_line_brief", named.args};
+        }
+        const std::string whose = ui.words(named);
         ui.say(Role::Kind::text, whose);
         Rect line = lines.cut_top(height);
         constexpr float badge = 18;
         const auto wide = [&](const std::string& text) { return badge + 6 + ui.pen().width(text, line_type) + 1; };
         const bool has_name = wide(whose) <= line.w;  // without room for the name, only the badge identifies the seat
-        const std::string shown = has_name ? whose : ui.words({"review.move", {number}});
+        const std::string shown = has_name ? whose : ui.words(brief);
         if (align == Align::centre) line = line.middle(std::min(line.w, wide(shown)), line.h);
         draw_badge(ui, match.game().view(), judgement.seat, line.cut_left(badge, 6).middle(badge, badge));
         ui.pen().text_in(line, shown, line_type, ui.colour(Ink::soft_text));
     }
     ui.say(Role::Kind::text, words);
     ui.pen().paragraph(lines, words, strong_type, ui.colour(Ink::text), align);
-}
-
-std::string ReviewPanel::words_on(Ui& ui, const Match& match, const Judgement& judgement, bool is_end, float room) {
-    const Review& review = *match.coach().reviewer().review();
-    const Session& session = match.game().session();
-    if (!is_end && judgement.chance >= 0) {
-        const Seat seat = teller_of(match, judgement);
-        const Sentence chance = Sentence::number(percent(chance_for(judgement, seat)));
-        const std::string words = ui.words({"review.chance", {player_name(session, seat), chance}});
-        if (ui.pen().width(words, strong_type) <= room) return words;
-        return ui.words({"review.chance_brief", {player_name(session, seat), chance}});
-    }
-    if (review.is_checking() && !review.is_lost()) return std::string(ui.word("review.checking"));
-    if (!review.is_done() && !review.is_lost()) {
-        const int number = session.line().turn_number(review.judgements()[review.done()].move);
-        const int all = session.line().turns(session.line().size());
-        return ui.words({"review.progress", {Sentence::number(number), Sentence::number(all)}});
-    }
-    return is_end ? std::string(ui.word("review.end")) : std::string();
 }
 
 /// Draws a costly move; returns its height. On narrow screens, the change of chances is under the move.

@@ -26,7 +26,6 @@ class ReviewPanel {
     void draw_place(Ui& ui, Match& match, const Rect& row);
     void draw_steps(Ui& ui, Match& match, Rect row, float wide);
     void draw_words(Ui& ui, const Match& match, const Rect& rect, Align align);
-    static std::string words_on(Ui& ui, const Match& match, const Judgement& judgement, bool is_end, float room);
     std::optional<Rect> draw_points_of(Ui& ui, Match& match, Rect& content, Seat seat, std::optional<std::size_t> open);
     float draw_point(Ui& ui, Match& match, Rect rect, std::size_t place);
     void draw_better(Ui& ui, Match& match, Rect& rect, std::size_t place) const;

@@ -18,8 +18,13 @@ bool is_for_two(const Match& match) {
     return match.game().session().players().size() == 2;
 }
 
-float chance_for(const Judgement& judgement, Seat seat) {
-    return judgement.seat == seat ? judgement.chance : 1 - judgement.chance;
+Seat teller_of(const Match& match, const Judgement& judgement) {
+    return is_for_two(match) ? shown_seat_of(match) : judgement.seat;
+}
+
+ChangeOfChance change_by(const Match& match, const Judgement& judgement) {
+    if (teller_of(match, judgement) == judgement.seat) return {percent(judgement.sure_chance()), percent(judgement.left)};
+    return {100 - percent(judgement.sure_chance()), 100 - percent(judgement.left)};
 }
 
 namespace {
@@ -27,6 +32,7 @@ namespace {
 constexpr Type legend_type{.size = 13};
 constexpr Type saved_type{.size = 13};
 constexpr Type summary_type{.size = 14};
+constexpr Type chance_type{.size = 14, .weight = Weight::medium};
 
 /// The lines of the graph: one line for two seats, or one line per seat.
 struct Lines {
@@ -47,6 +53,11 @@ struct Lines {
         return best;
     }
 };
+
+/// The winning chance of a seat in a game for two. Precondition: the chance is known.
+float chance_for(const Judgement& judgement, Seat seat) {
+    return judgement.seat == seat ? judgement.chance : 1 - judgement.chance;
+}
 
 /// Names the seat whose chances the graph shows.
 Sentence graph_words(const Match& match) {
@@ -146,6 +157,42 @@ void ReviewGraph::look_at(Match& match, const Rect& rect, float x) {
 }
 
 // --- Texts -----------------------------------------------------------------------------------------------------------
+
+ToldChance told_chance(const Match& match, std::optional<std::size_t> pointed) {
+    const Reviewer& reviewer = match.coach().reviewer();
+    const Review& review = *reviewer.review();
+    const Session& session = match.game().session();
+    const auto better = reviewer.better();
+    if (better && !better->is_reply && !pointed) {
+        const Judgement& judgement = review.judgements()[better->judgement];
+        return {.judgement = &judgement, .chance = change_by(match, judgement).before, .step = better->step};
+    }
+    const std::size_t move = pointed ? review.judgements()[*pointed].move : session.cursor();
+    const Judgement& judgement = review.judgements()[review.place_of(move)];
+    const bool is_end = move == session.line().size() && !pointed;
+    const int chance = judgement.chance < 0 ? -1 : percent(chance_for(judgement, teller_of(match, judgement)));
+    return {.judgement = &judgement, .chance = chance, .is_end = is_end};
+}
+
+std::string chance_words(Ui& ui, const Match& match, const ToldChance& told, float room) {
+    const Review& review = *match.coach().reviewer().review();
+    const Session& session = match.game().session();
+    const bool is_end = told.is_end;
+    if (!is_end && told.chance >= 0) {
+        const Sentence name = player_name(session, teller_of(match, *told.judgement));
+        const Sentence chance = Sentence::number(told.chance);
+        const std::string words = ui.words({"review.chance", {name, chance}});
+        if (ui.pen().width(words, chance_type) <= room) return words;
+        return ui.words({"review.chance_brief", {name, chance}});
+    }
+    if (review.is_checking() && !review.is_lost()) return std::string(ui.word("review.checking"));
+    if (!review.is_done() && !review.is_lost()) {
+        const int number = session.line().turn_number(review.judgements()[review.done()].move);
+        const int all = session.line().turns(session.line().size());
+        return ui.words({"review.progress", {Sentence::number(number), Sentence::number(all)}});
+    }
+    return is_end ? std::string(ui.word("review.end")) : std::string();
+}
 
 /// Draws the summary of the game once it is known. If there are turning points, the headings above them replace it.
 void draw_summary(Ui& ui, Match& match, Rect& content) {

@@ -13,8 +13,30 @@ namespace narabe {
 /// The seat whose chances are shown in a game for two: the only person's seat, if there is one.
 Seat shown_seat_of(const Match& match);
 bool is_for_two(const Match& match);
-/// The winning chance of a seat in a game for two. Precondition: the chance is known.
-float chance_for(const Judgement& judgement, Seat seat);
+/// The seat whose chances are shown for a judgement.
+Seat teller_of(const Match& match, const Judgement& judgement);
+
+struct ChangeOfChance {
+    int before = 0;  ///< per cent
+    int after = 0;
+};
+
+/// How the move changed the chances of the seat for which they are shown.
+ChangeOfChance change_by(const Match& match, const Judgement& judgement);
+
+/// The chance that is shown beside the graph, and where it is from.
+struct ToldChance {
+    const Judgement* judgement = nullptr;
+    int chance = -1;       ///< per cent, of the seat whose chances are shown; negative while unknown
+    std::size_t step = 0;  ///< in the better line; 0 in the game
+    bool is_end = false;   ///< the end of the game
+};
+
+// Precondition of both: a review is open.
+/// The chance in the position of the judgement with the index `pointed`, otherwise in the better line or the position shown.
+ToldChance told_chance(const Match& match, std::optional<std::size_t> pointed);
+/// The chance in words, briefly if there is too little `room`; or the progress of the review.
+std::string chance_words(Ui& ui, const Match& match, const ToldChance& told, float room);
 
 class ReviewGraph {
   public:

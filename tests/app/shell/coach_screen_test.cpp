@@ -223,6 +223,59 @@ TEST_CASE("review: on small screens, the buttons of an open mistake are visible 
     }
 }
 
+namespace {
+
+/// Reviews a game of two people, which has turning points.
+void review_game(Screen& screen) {
+    screen.new_game("lits");
+    screen.play_on(100);
+    screen.call("go_to " + screen.place() + "/review");
+    screen.wait(20'000);
+}
+
+std::vector<Read> points_of(Screen& screen) {
+    std::vector<Read> points;
+    for (const Read& each : screen.reading()) {
+        if (each.id.starts_with("review-point-")) points.push_back(each);
+    }
+    return points;
+}
+
+/// Opens a turning point unless it is scrolled out of view. Returns whether it is open.
+bool open_point(Screen& screen, const std::string& id) {
+    if (!screen.has(id)) return false;
+    if (!is_on(screen, id)) screen.use(id);
+    screen.settle();
+    return is_on(screen, id);
+}
+
+}  // namespace
+
+TEST_CASE("review: beside the graph is the chance after the better move while that move or its line is on the board") {
+    Screen screen;
+    review_game(screen);
+    const auto reads = [&](const std::string& words) {
+        for (const Read& each : screen.reading()) {
+            if (each.words == words) return true;
+        }
+        return false;
+    };
+    const std::vector<Read> points = points_of(screen);
+    REQUIRE_FALSE(points.empty());
+    for (const Read& point : points) {
+        const std::size_t end = point.words.find("% to win before");
+        const std::size_t start = point.words.rfind(". ", end) + 2;
+        const std::string chance = point.words.substr(start, end - start) + "% to win";
+        CAPTURE(chance);
+        if (!open_point(screen, point.id)) continue;
+        CHECK(reads(chance));
+        screen.use("review-step");
+        screen.settle();
+        CHECK(reads(chance));
+        CHECK(screen.text().find("Better line: 1 of ") != std::string::npos);
+    }
+}
+
 TEST_CASE("review: a tap on the board closes the review, so that the player can try another move there") {
     for (const bool has_touch : {true, false}) {
         for (const char* game : {"tix", "lits", "taiji", "pilus"}) {
