@@ -14,9 +14,12 @@ namespace {
 
 constexpr float usual_graph = 104;
 constexpr float low_graph = 72;
+constexpr float lowest_graph = 44;
 constexpr float low_gap = 4;
 constexpr float legend_height = 20;
 constexpr float low_panel = 360;
+constexpr float least_list = 120;    // room for a turning point, its buttons and the beginning of a text
+constexpr float good_list = 148;     // with two lines of text
 constexpr float min_step_row = 240;  // smallest width with room for steps, text and a close button
 constexpr float point_height = 48;
 constexpr std::size_t longest_told = 4;  // maximum number of moves of a line shown in words
@@ -61,7 +64,7 @@ void ReviewPanel::draw(Ui& ui, Match& match, const Rect& rect) {
     ui.say(Role::Kind::heading, title);
     graph_.forget_beyond(review.done());
     const bool is_low = is_low_ = rect.h < low_panel;
-    const bool has_row = rect.w >= min_step_row;
+    const bool has_row = has_row_ = rect.w >= min_step_row;
     Rect head = rest.cut_top(touch_size, 6);
     const ButtonLook close{
         .kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false, .shortcut = shortcut::close};
@@ -74,13 +77,35 @@ void ReviewPanel::draw(Ui& ui, Match& match, const Rect& rect) {
     } else {
         draw_words(ui, match, head, Align::left);
     }
-    const Rect view = rest.shrunk(-6, 0);
+    graph_height_ = is_low ? std::clamp(rest.h - low_gap - good_list, lowest_graph, low_graph) : usual_graph;
+    const bool keeps_graph = rest.h - height_around_graph() - graph_height_ >= least_list;
+    if (!keeps_graph && is_low) graph_height_ = low_graph;
+    if (keeps_graph) draw_graph(ui, match, rest);
+    draw_list(ui, match, rest, !keeps_graph);
+}
+
+/// The height of what `draw_graph` draws beside the graph.
+float ReviewPanel::height_around_graph() const {
+    if (!is_low_) return legend_height + 4 + control_gap + touch_size + control_gap;
+    return low_gap + (has_row_ ? 0 : touch_size + control_gap);
+}
+
+/// Draws the graph with its legend, and the steps through the game unless they are above it.
+void ReviewPanel::draw_graph(Ui& ui, Match& match, Rect& content) {
+    if (!is_low_) graph_.draw_legend(ui, match, content.cut_top(legend_height, 4));
+    graph_.draw(ui, match, content.cut_top(graph_height_, is_low_ ? low_gap : control_gap));
+    if (!is_low_) draw_place(ui, match, content.cut_top(touch_size, control_gap));
+    if (is_low_ && !has_row_) draw_steps(ui, match, content.cut_top(touch_size, control_gap), (content.w - control_gap) / 2);
+}
+
+/// Draws the turning points, and what else the review found, in a part that scrolls; without room above it, the graph as well.
+void ReviewPanel::draw_list(Ui& ui, Match& match, const Rect& rect, bool has_graph) {
+    const Rect view = rect.shrunk(-6, 0);
+    const bool is_low = is_low_;
+    view_height_ = view.h;
     Rect content = ui.scrolling().begin(scroll_, view, content_height_).shrunk(6, 2);
     const float top = content.y;
-    if (!is_low) graph_.draw_legend(ui, match, content.cut_top(legend_height, 4));
-    graph_.draw(ui, match, content.cut_top(is_low ? low_graph : usual_graph, is_low ? low_gap : control_gap));
-    if (!is_low) draw_place(ui, match, content.cut_top(touch_size, control_gap));
-    if (is_low && !has_row) draw_steps(ui, match, content.cut_top(touch_size, control_gap), (content.w - control_gap) / 2);
+    if (has_graph) draw_graph(ui, match, content);
     draw_summary(ui, match, content);
     if (!is_low) draw_setback(ui, match, marks_, content);
     const std::optional<std::size_t> open =
@@ -103,7 +128,8 @@ void ReviewPanel::draw(Ui& ui, Match& match, const Rect& rect) {
     ui.scrolling().end();
 }
 
-/// Draws the turning points of a seat under a heading with its name. Returns the area of the open one if it was just opened.
+/// Draws the turning points of a seat under a heading with its name. Returns the area to scroll to if one was just opened: it, and
+/// the heading if both fit.
 std::optional<Rect> ReviewPanel::draw_points_of(Ui& ui, Match& match, Rect& content, Seat seat, std::optional<std::size_t> open) {
     const Review& review = *match.coach().reviewer().review();
     const auto is_of_seat = [&](std::size_t place) { return review.judgements()[place].seat == seat; };
@@ -112,6 +138,7 @@ std::optional<Rect> ReviewPanel::draw_points_of(Ui& ui, Match& match, Rect& cont
     if (count == 0) return std::nullopt;
     const std::string words =
         ui.words({points_key(review), {player_name(match.game().session(), seat), Sentence::number(count)}});
+    const float top = content.y;
     Rect heading = content.cut_top(24, 4);
     ui.say(Role::Kind::caption, words);
     draw_badge(ui, match.game().view(), seat, heading.cut_left(20, 8).middle(20, 20));
@@ -122,8 +149,10 @@ std::optional<Rect> ReviewPanel::draw_points_of(Ui& ui, Match& match, Rect& cont
     for (const std::size_t place : listed) {
         if (!is_of_seat(place)) continue;
         const float height = draw_point(ui, match, content, place);
-        if (open == place && opened_ != open) opened = Rect{content.x, content.y, content.w, height};
-        content.cut_top(height, 6);
+        const Rect point = content.cut_top(height, 6);
+        if (open != place || opened_ == open) continue;
+        const float with_heading = point.bottom() - top;
+        opened = with_heading + 8 <= view_height_ ? Rect{point.x, top, point.w, with_heading} : point;
     }
     content.cut_top(6);
     return opened;

@@ -23,6 +23,9 @@ class ReviewPanel {
     static void open_or_close(Match& match, std::size_t place);
     static void step_by(Reviewer& reviewer, int by);
     static void exchange_reply(Reviewer& reviewer);
+    float height_around_graph() const;
+    void draw_graph(Ui& ui, Match& match, Rect& content);
+    void draw_list(Ui& ui, Match& match, const Rect& rect, bool has_graph);
     void draw_place(Ui& ui, Match& match, const Rect& row);
     void draw_steps(Ui& ui, Match& match, Rect row, float wide);
     void draw_words(Ui& ui, const Match& match, const Rect& rect, Align align);
@@ -35,7 +38,10 @@ class ReviewPanel {
     ReviewGraph graph_;
     Scroll scroll_;
     float content_height_ = 400;
+    float graph_height_ = 0;
+    float view_height_ = 0;  // of the list
     bool is_low_ = false;
+    bool has_row_ = false;
     std::optional<std::size_t> opened_;  // the turning point that was last scrolled into view
 };
 

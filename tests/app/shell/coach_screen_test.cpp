@@ -251,6 +251,24 @@ bool open_point(Screen& screen, const std::string& id) {
 
 }  // namespace
 
+TEST_CASE("review: the graph stays where it is while turning points are opened and better lines stepped through") {
+    for (const Point size : {Point{360, 640}, {390, 844}, {1280, 800}}) {
+        CAPTURE(size.x);
+        Screen screen({.size = size, .has_touch = size.x < 1000});
+        review_game(screen);
+        const Rect graph = screen.find("review-graph")->rect;
+        const std::vector<Read> points = points_of(screen);
+        REQUIRE_FALSE(points.empty());
+        for (const Read& point : points) {
+            if (!open_point(screen, point.id)) continue;
+            CHECK(screen.find("review-graph")->rect == graph);
+            screen.use("review-step");
+            screen.settle();
+            CHECK(screen.find("review-graph")->rect == graph);
+        }
+    }
+}
+
 TEST_CASE("review: beside the graph is the chance after the better move while that move or its line is on the board") {
     Screen screen;
     review_game(screen);
