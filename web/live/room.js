@@ -1,5 +1,5 @@
-// What is published in a room of a live game, and what arrives there. Only what was opened and verified here goes on to the program; the relay
-// gets only what is sealed.
+// A room of a live game: publishes this player’s log and presence, and receives the others’. The program gets only what was opened and
+// verified here; the relay gets only what is sealed.
 
 import { Relay } from './relay.js';
 import { decode, encode, isSealable, keyOf, open, reseal, roomOf, seal, seats } from './seal.js';
