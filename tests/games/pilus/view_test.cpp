@@ -541,12 +541,15 @@ std::size_t check_numbers(const Screen& screen, const Box& visible, float size) 
 TEST_CASE("pilus view: every column and row of the places is numbered, and the numbers of neither are between the others") {
     struct Numbered {
         const char* table;
+        const char* pawn;
         std::size_t columns;
         std::size_t rows;
     };
-    for (const Numbered& each : {Numbered{"BYRG@0,0", 5, 5}, {"BYRG@0,0;YABG@-2,0", 7, 5}, {"BYRG@0,0;YABG@0,-2", 5, 7}}) {
+    for (const Numbered& each : {Numbered{"BYRG@0,0", "off", 5, 5},
+                                 {"BYRG@0,0;YABG@-2,0", "-2,0", 7, 5},
+                                 {"BYRG@0,0;YABG@0,-2", "0,-2", 5, 7}}) {
         CAPTURE(std::string(each.table));
-        const Screen screen(Scene{.table = each.table, .hand = {"ABGY"}});
+        const Screen screen(Scene{.table = each.table, .hand = {"RGAB"}, .pawns = {each.pawn}});
         for (const float size : {24.0f, 40.0f, 90.0f}) {
             CAPTURE(size);
             CHECK(check_numbers(screen, {{-8, -8}, {8, 8}}, size) == each.columns + each.rows);
