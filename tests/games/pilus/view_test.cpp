@@ -545,9 +545,8 @@ TEST_CASE("pilus view: every column and row of the places is numbered, and the n
         std::size_t columns;
         std::size_t rows;
     };
-    for (const Numbered& each : {Numbered{"BYRG@0,0", "off", 5, 5},
-                                 {"BYRG@0,0;YABG@-2,0", "-2,0", 7, 5},
-                                 {"BYRG@0,0;YABG@0,-2", "0,-2", 5, 7}}) {
+    for (const Numbered& each :
+         {Numbered{"BYRG@0,0", "off", 5, 5}, {"BYRG@0,0;YABG@-2,0", "-2,0", 7, 5}, {"BYRG@0,0;YABG@0,-2", "0,-2", 5, 7}}) {
         CAPTURE(std::string(each.table));
         const Screen screen(Scene{.table = each.table, .hand = {"RGAB"}, .pawns = {each.pawn}});
         for (const float size : {24.0f, 40.0f, 90.0f}) {
