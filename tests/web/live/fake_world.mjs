@@ -215,6 +215,13 @@ export class Device {
     }
 }
 
+/** The logs that the device’s program has received since the last call, each after its seat and a line end. */
+export const logsOf = (device) => device.take('live_log').map(logIn);
+
+/** The newest of them for this seat. */
+export const lastLog = (device, seat) =>
+    logsOf(device).filter((line) => line.startsWith(`${seat}\n`)).at(-1)?.slice(seat.length + 1);
+
 /** Two devices that are connected to a room: the inviter's and the guest's. */
 export function world() {
     const clock = new FakeClock();
