@@ -195,7 +195,7 @@ void ReviewPanel::draw_steps(Ui& ui, Match& match, Rect row, float wide) {
 /// Draws the seat to move in the position shown or pointed at, and the assessment.
 void ReviewPanel::draw_words(Ui& ui, const Match& match, const Rect& rect, Align align) {
     const ToldChance told = told_chance(match, graph_.pointed());
-    const std::string words = chance_words(ui, match, told, rect.w);
+    const std::string words = chance_words(ui, match, told, strong_type, rect.w);
     const float height = line_height(strong_type);
     Rect lines = rect.middle(rect.w, told.is_end ? ui.pen().paragraph_height(words, strong_type, rect.w) : 2 * height);
     if (!told.is_end) {

@@ -32,7 +32,6 @@ namespace {
 constexpr Type legend_type{.size = 13};
 constexpr Type saved_type{.size = 13};
 constexpr Type summary_type{.size = 14};
-constexpr Type chance_type{.size = 14, .weight = Weight::medium};
 
 /// The lines of the graph: one line for two seats, or one line per seat.
 struct Lines {
@@ -174,7 +173,7 @@ ToldChance told_chance(const Match& match, std::optional<std::size_t> pointed) {
     return {.judgement = &judgement, .chance = chance, .is_end = is_end};
 }
 
-std::string chance_words(Ui& ui, const Match& match, const ToldChance& told, float room) {
+std::string chance_words(Ui& ui, const Match& match, const ToldChance& told, const Type& type, float room) {
     const Review& review = *match.coach().reviewer().review();
     const Session& session = match.game().session();
     const bool is_end = told.is_end;
@@ -182,7 +181,7 @@ std::string chance_words(Ui& ui, const Match& match, const ToldChance& told, flo
         const Sentence name = player_name(session, teller_of(match, *told.judgement));
         const Sentence chance = Sentence::number(told.chance);
         const std::string words = ui.words({"review.chance", {name, chance}});
-        if (ui.pen().width(words, chance_type) <= room) return words;
+        if (ui.pen().width(words, type) <= room) return words;
         return ui.words({"review.chance_brief", {name, chance}});
     }
     if (review.is_checking() && !review.is_lost()) return std::string(ui.word("review.checking"));

@@ -35,8 +35,8 @@ struct ToldChance {
 // Precondition of both: a review is open.
 /// The chance in the position of the judgement with the index `pointed`, otherwise in the better line or the position shown.
 ToldChance told_chance(const Match& match, std::optional<std::size_t> pointed);
-/// The chance in words, briefly if there is too little `room`; or the progress of the review.
-std::string chance_words(Ui& ui, const Match& match, const ToldChance& told, float room);
+/// The chance in words, briefly if they are wider than `room` in this type; or the progress of the review.
+std::string chance_words(Ui& ui, const Match& match, const ToldChance& told, const Type& type, float room);
 
 class ReviewGraph {
   public:

@@ -144,9 +144,9 @@ void TaskScreen::draw_task(Ui& ui) {
     draw_paper(ui);
     begin_part(ui, "task");
     place_message();
-    draw_progress(ui);
-    const auto own = progress().own;
-    if (own && !layout_.state.is_empty() && !hides_answer()) draw_task_state(ui, play_.board(), *own, layout_.state);
+    const Progress done = progress();
+    draw_progress(ui, done);
+    if (done.own && !layout_.state.is_empty() && !hides_answer()) draw_task_state(ui, play_.board(), *done.own, layout_.state);
     draw_row(ui);
     if (play_.phase() == Phase::asks && !is_question()) {
         begin_part(ui, "play");
@@ -194,9 +194,9 @@ void TaskScreen::place_message() {
 }
 
 /// Draws a segment of the bar for each task, and under it the result of the last try or the current step.
-void TaskScreen::draw_progress(Ui& ui) const {
+void TaskScreen::draw_progress(Ui& ui, const Progress& done) const {
     Pen& pen = ui.pen();
-    const auto [count, now, is_task_done, told, keeps_where, key, own] = progress();
+    const auto& [count, now, is_task_done, told, keeps_where, key, own] = done;
     const Sentence place(key, {Sentence::number(now + 1), Sentence::number(count)});
     const std::string where = ui.words(told == Sentence() ? place : told);
     if (moved_message_ == MovedMessage::over_progress) return ui.say(Role::Kind::heading, where);
