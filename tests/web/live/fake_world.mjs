@@ -42,7 +42,7 @@ export class FakeClock {
 export const contentOf = (line) => line.replace(/^live_(?:log|here|state) \S+ |^\S+ /, '');
 
 /** A log in a request, without its signature: the seat, a line end and the text. */
-export const logIn = (content) => content.replace(/^(\S+) \S+\n/, '$1\n');
+const logIn = (content) => content.replace(/^(\S+) \S+\n/, '$1\n');
 
 const text = (bytes) => new TextDecoder().decode(bytes);
 const sized = (bytes, at) => bytes.subarray(at + 2, at + 2 + (bytes[at] << 8 | bytes[at + 1]));

@@ -1,5 +1,5 @@
 // Two players of a live game, and clients that speak MQTT only, through a real network.
-import { contentOf, logIn } from './fake_world.mjs';
+import { contentOf, logsOf } from './fake_world.mjs';
 import { live as module, packets, seal } from './modules.mjs';
 
 /** Waits until the condition holds. */
@@ -32,7 +32,7 @@ class Device {
 
     /** All logs, without their signatures. */
     logs() {
-        return this.take('live_log').map(logIn);
+        return logsOf(this);
     }
 
     /** The last log of the seat. */

@@ -1,7 +1,7 @@
 // Logs that a device publishes because the relay, or other devices, lack them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { logIn, world } from './fake_world.mjs';
+import { logsOf, world } from './fake_world.mjs';
 import { seal } from './modules.mjs';
 
 test('a relay that lost the log of a player who is away gets it from the other player’s device', () => {
@@ -28,6 +28,6 @@ test('all of several logs reach the other device in their order, signed where th
     for (const fork of forks) first.live.restore('first', '-', fork);
     first.live.restore(seat, signature, headers.second);
     clock.tick(2000);
-    assert.deepEqual(second.take('live_log').map(logIn), [...forks.map((fork) => `first\n${fork}`), `second\n${headers.second}`]);
+    assert.deepEqual(logsOf(second), [...forks.map((fork) => `first\n${fork}`), `second\n${headers.second}`]);
     assert.deepEqual(second.take('live_bad'), []);
 });
