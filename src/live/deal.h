@@ -26,6 +26,7 @@ constexpr std::size_t setup_slots(int seats) {
 struct Slot {
     std::array<std::string, max_seats> factors{};  ///< by seat; empty if not given
     bool is_played = false;
+    LogPart drawn_after{};  ///< with the move before the draw; of a later slot than those of the first hands
 };
 /// The numbers of the tiles in the slots, as far as they are known.
 using SlotTiles = std::array<std::optional<std::size_t>, tiles_in_deal>;
@@ -38,6 +39,7 @@ struct Deal {
     std::vector<std::string> tiles{};  ///< their names
     std::optional<Session> table{};    ///< the game as all players see it
     std::vector<std::string> passes{};
+    LogPart last_pass{};  ///< with the last of the passes
     std::array<Slot, tiles_in_deal> slots{};
     SlotTiles opened{};                            ///< by the factors of all
     std::size_t drawn = 0;                         ///< slots that were used by moves of chance

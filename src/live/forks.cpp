@@ -46,11 +46,6 @@ void Fit::add(const Fit& other) {
     right += other.right;
 }
 
-bool Fit::is_better_than(const Fit& other) const {
-    if (has_wrong != other.has_wrong) return other.has_wrong;
-    return missing != other.missing ? missing < other.missing : right > other.right;
-}
-
 Fit fit_of(const Log& log, Seat seat, const Log& other, Seat others) {
     Fit fit;
     for (const Entry& entry : log.entries) {

@@ -51,9 +51,6 @@ struct Fit {
     int right = 0;
 
     void add(const Fit& other);
-    /// Precondition: they differ.
-    bool is_better_than(const Fit& other) const;
-    friend bool operator==(const Fit&, const Fit&) = default;
 };
 /// The answers of a seat’s log to another seat’s.
 Fit fit_of(const Log& log, Seat seat, const Log& other, Seat others);

@@ -308,6 +308,13 @@ PositionCheck check_of_position(std::string_view text) {
     return static_cast<PositionCheck>(number_of(digest_of(text), position_bits));
 }
 
+int place_of(const Log& log, Entry::Kind kind, int number) {
+    for (int place = 0; place < log.size(); ++place) {
+        if (log.entries[static_cast<std::size_t>(place)].kind == kind && number-- == 0) return place;
+    }
+    return -1;
+}
+
 const std::string* accepted_key(const Log& inviter, Seat seat) {
     const auto sit = ranges::find_if(inviter.entries, [&](const Entry& entry) {
         return entry.kind == Entry::Kind::sit && (inviter.seats == 2 || entry.number == index_of(seat));

@@ -107,6 +107,12 @@ struct Log {
     int size() const { return static_cast<int>(entries.size()); }
 };
 
+/// The first entries of a seat’s log.
+struct LogPart {
+    Seat seat = Seat::first;
+    int size = 0;
+};
+
 /// What the entry of a seat says about another seat's log.
 inline Seen& seen_of(Entry& entry, Seat writer, Seat other) {
     return entry.seen[static_cast<std::size_t>(index_of(other) - (other > writer ? 1 : 0))];
@@ -124,6 +130,9 @@ constexpr std::uint8_t bit_of(Seat seat) {
 constexpr Seat seat_in_order(Seat inviter, int index) {
     return index == 0 ? inviter : seat_at(index <= index_of(inviter) ? index - 1 : index);
 }
+
+/// The number of entries before the entry of that kind with that number, from 0; -1 if there is none.
+int place_of(const Log& log, Entry::Kind kind, int number);
 
 /// The key that the inviter gave an open seat; null if there is none.
 const std::string* accepted_key(const Log& inviter, Seat seat);

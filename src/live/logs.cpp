@@ -8,71 +8,48 @@ namespace narabe::live {
 
 namespace {
 
-/// Whether the inviter gives that seat to the owners of the guest’s token.
-bool invites(const Log& inviter, const Log& guest, Seat seat) {
-    return inviter.invitation && !guest.invitation && guest.seats == inviter.seats &&
-           guest.token_key == inviter.invitation->token_keys[static_cast<std::size_t>(index_of(seat))];
-}
-
 /// Whether the inviter gave the guest a seat.
 bool has_seat(const Log& inviter, const Log& guest) {
     return ranges::any_of(inviter.entries,
                           [&](const Entry& entry) { return entry.kind == Entry::Kind::sit && entry.text == guest.key; });
 }
 
-}  // namespace
-
-bool accepts(const Log& inviter, const Log& guest, Seat seat) {
-    const std::string* key = accepted_key(inviter, seat);
-    return key && guest.key == *key && invites(inviter, guest, seat);
+/// Whether two logs of a player have the same first pass of the deal, but different second passes.
+bool locks_differently(const Log& a, const Log& b) {
+    const auto pass = [](const Log& log, int number) {
+        const int place = place_of(log, Entry::Kind::deal, number);
+        return place < 0 ? std::string_view() : std::string_view(log.entries[static_cast<std::size_t>(place)].text);
+    };
+    const bool have_both = !pass(a, 1).empty() && !pass(b, 1).empty();
+    return is_same_player(a, b) && have_both && pass(a, 0) == pass(b, 0) && pass(a, 1) != pass(b, 1);
 }
 
-/// The answers of the logs that are here to each other, each computed once.
-class Logs::Fits {
-  public:
-    explicit Fits(const Logs& logs) : logs_(logs) {
-        for (std::size_t seat = 0; seat < max_seats; ++seat) first_[seat + 1] = first_[seat] + logs.sides_[seat].versions.size();
-        fits_.resize(first_.back() * first_.back());
-    }
+Log beginning_of(const Log& log, int size) {
+    Log beginning = log;
+    const auto entries = static_cast<std::size_t>(size);
+    beginning.entries.resize(entries);
+    beginning.ends.resize(entries + 1);
+    beginning.checks.resize(entries + 1);
+    return beginning;
+}
 
-    /// A log by its number among those of its seat.
-    struct Which {
-        Seat seat;
-        std::size_t number;
-    };
-
-    /// Of both to each other.
-    Fit of(const Which& a, const Which& b) {
-        Fit fit = answers(a, b);
-        fit.add(answers(b, a));
-        return fit;
-    }
-
-  private:
-    const Fit& answers(const Which& from, const Which& to) {
-        std::optional<Fit>& fit = fits_[place_of(from) * first_.back() + place_of(to)];
-        if (!fit) fit = fit_of(log(from), from.seat, log(to), to.seat);
-        return *fit;
-    }
-
-    std::size_t place_of(const Which& which) const {
-        return first_[static_cast<std::size_t>(index_of(which.seat))] + which.number;
-    }
-    const Log& log(const Which& which) const { return logs_.all(which.seat)[which.number].log; }
-
-    const Logs& logs_;
-    std::array<std::size_t, max_seats + 1> first_{};  // by seat
-    std::vector<std::optional<Fit>> fits_;
-};
+}  // namespace
 
 void Logs::set_own(Seat seat, std::string key) {
     own_seat_ = seat;
     own_key_ = std::move(key);
+    choose();
 }
 
 const Version* Logs::version(Seat seat) const {
-    const Side& of = side(seat);
-    return of.chosen < of.versions.size() ? &of.versions[of.chosen] : nullptr;
+    const std::size_t chosen = side(seat).chosen;
+    return chosen < versions(seat).size() ? &versions(seat)[chosen] : nullptr;
+}
+
+const Log* Logs::log(Seat seat) const {
+    const auto& cut = side(seat).cut;
+    const Version* whole = version(seat);
+    return cut ? &*cut : whole ? &whole->log : nullptr;
 }
 
 const Log* Logs::player(Seat seat) const {
@@ -83,7 +60,7 @@ const Log* Logs::player(Seat seat) const {
 const Version* Logs::lost(Seat seat) const {
     const Version* chosen = version(seat);
     const Version* longest = nullptr;
-    for (const Version& each : side(seat).versions) {
+    for (const Version& each : versions(seat)) {
         if (!chosen || !is_same_player(each.log, chosen->log) || !loses_decision(*chosen, each)) continue;
         if (!longest || each.log.size() > longest->log.size()) longest = &each;
     }
@@ -95,7 +72,7 @@ bool Logs::names_other_game(const Log& log) const {
     const auto differs = [&log](const Version& each) {
         return each.log.invitation && (each.log.invitation->game != log.invitation->game || each.log.seats != log.seats);
     };
-    return ranges::any_of(sides_, [&](const Side& side) { return ranges::any_of(side.versions, differs); });
+    return ranges::any_of(versions_, [&](const Versions& versions) { return ranges::any_of(versions, differs); });
 }
 
 const char* Logs::why_foreign(Seat seat, const Log& log) const {
@@ -107,13 +84,13 @@ const char* Logs::why_foreign(Seat seat, const Log& log) const {
     if (!host_) return nullptr;  // checked again when the inviter’s log is here
     if (seat == *host_ || index_of(seat) >= seats()) return foreign;
     const auto is_invited = [&](const Version& each) { return invites(each.log, log, seat); };
-    return ranges::any_of(side(*host_).versions, is_invited) ? nullptr : foreign;
+    return ranges::any_of(versions(*host_), is_invited) ? nullptr : foreign;
 }
 
 /// Whether the inviter accepted that guest, in any version of their log.
 bool Logs::is_accepted(Seat seat, const Log& log) const {
     const auto accepted = [&](const Version& each) { return accepts(each.log, log, seat); };
-    return ranges::any_of(sides_, [&](const Side& side) { return ranges::any_of(side.versions, accepted); });
+    return ranges::any_of(versions_, [&](const Versions& versions) { return ranges::any_of(versions, accepted); });
 }
 
 bool Logs::is_late(Seat seat, const Log& log) const {
@@ -123,16 +100,16 @@ bool Logs::is_late(Seat seat, const Log& log) const {
 
 /// Whether there is a place to keep another log of that player. Guests without the seat have few.
 bool Logs::has_place(Seat seat, const Version& fresh) const {
-    const Versions& versions = side(seat).versions;
+    const Versions& here = versions(seat);
     if (fresh.log.invitation || is_own(seat, fresh.log) || is_accepted(seat, fresh.log)) return true;
-    if (ranges::any_of(versions, [&fresh](const Version& each) { return fresh.text.starts_with(each.text); })) return true;
+    if (ranges::any_of(here, [&fresh](const Version& each) { return fresh.text.starts_with(each.text); })) return true;
     const auto is_candidate = [&](const Version& each) { return !each.log.invitation && !is_accepted(seat, each.log); };
-    return std::count_if(versions.begin(), versions.end(), is_candidate) < most_candidates;
+    return std::count_if(here.begin(), here.end(), is_candidate) < most_candidates;
 }
 
 Added Logs::add(Seat seat, Version fresh) {
     if (!has_place(seat, fresh)) return Added::nothing;
-    const Added added = live::add(side(seat).versions, std::move(fresh));
+    const Added added = live::add(versions(seat), std::move(fresh));
     if (added == Added::nothing) return added;
     choose();
     if (!host_) return added;
@@ -142,70 +119,23 @@ Added Logs::add(Seat seat, Version fresh) {
 }
 
 void Logs::sign(Seat seat, std::string_view signature) {
-    side(seat).versions[side(seat).chosen].signature = signature;
-}
-
-const Version* Logs::chosen_by(const Choice& choice, Seat seat) const {
-    const std::size_t number = choice.numbers[static_cast<std::size_t>(index_of(seat))];
-    return number == none ? nullptr : &side(seat).versions[number];
-}
-
-/// Whether devices that have all these logs must take `a` and not `b`: the one with more players in which the logs answer each other, or
-/// otherwise any, but the same one at all devices.
-bool Logs::is_preferred(const Choice& a, const Choice& b) const {
-    if (a.count != b.count) return a.count > b.count;
-    if (!(a.fit == b.fit)) return a.fit.is_better_than(b.fit);
-    if (const int order = chosen_by(a, a.host)->text.compare(chosen_by(b, b.host)->text); order != 0) return order < 0;
-    for (int index = 0; index < max_seats; ++index) {
-        const Version* one = chosen_by(a, seat_at(index));
-        const Version* other = chosen_by(b, seat_at(index));
-        const int order = one && other ? one->text.compare(other->text) : 0;
-        if (order != 0) return order < 0;
-    }
-    return false;
-}
-
-Logs::Choice Logs::with(Choice choice, Seat seat, std::size_t number, Fits& fits) const {
-    for (int index = 0; index < max_seats; ++index) {
-        const std::size_t other = choice.numbers[static_cast<std::size_t>(index)];
-        if (other != none) choice.fit.add(fits.of({seat, number}, {seat_at(index), other}));
-    }
-    choice.numbers[static_cast<std::size_t>(index_of(seat))] = number;
-    ++choice.count;
-    return choice;
-}
-
-/// Tries a choice with each log of the guests whom the inviter accepts, from the seat with that index on.
-void Logs::try_choices(std::optional<Choice>& best, const Choice& choice, int index, Fits& fits) const {
-    const Log& inviter = chosen_by(choice, choice.host)->log;
-    if (index == inviter.seats) {
-        if (!best || is_preferred(choice, *best)) best = choice;
-        return;
-    }
-    const Seat seat = seat_in_order(choice.host, index);
-    const Versions& guests = side(seat).versions;
-    bool has_guest = false;
-    for (std::size_t guest = 0; guest < guests.size(); ++guest) {
-        if (!accepts(inviter, guests[guest].log, seat)) continue;
-        has_guest = true;
-        try_choices(best, with(choice, seat, guest, fits), index + 1, fits);
-    }
-    if (!has_guest) try_choices(best, choice, index + 1, fits);
+    versions(seat)[side(seat).chosen].signature = signature;
 }
 
 /// Chooses the logs that count.
 void Logs::choose() {
-    std::optional<Choice> best;
-    Fits fits(*this);
-    for (const Seat host : {Seat::first, Seat::second}) {
-        for (std::size_t inviter = 0; inviter < side(host).versions.size(); ++inviter) {
-            if (side(host).versions[inviter].log.invitation) try_choices(best, with({host}, host, inviter, fits), 1, fits);
-        }
-    }
+    const auto best = live::choose(versions_);
     if (!best) return;
     host_ = best->host;
-    seats_ = chosen_by(*best, best->host)->log.seats;
-    for (std::size_t seat = 0; seat < sides_.size(); ++seat) sides_[seat].chosen = best->numbers[seat];
+    is_waiting_ = best->sizes != best->waiting;
+    for (int index = 0; index < max_seats; ++index) {
+        const auto seat = static_cast<std::size_t>(index);
+        sides_[seat] = {best->numbers[seat]};
+        const Log* chosen = log(seat_at(index));
+        const int size = seat_at(index) == own_seat_ ? best->waiting[seat] : best->sizes[seat];
+        if (chosen && size < chosen->size()) sides_[seat].cut = beginning_of(*chosen, size);
+    }
+    seats_ = log(*host_)->seats;
     for (int index = 1; index < seats_; ++index) {
         const Seat seat = seat_in_order(*host_, index);
         if (!accepted_key(*log(*host_), seat)) choose_candidate(seat);
@@ -214,11 +144,11 @@ void Logs::choose() {
 
 /// The seat is free: chooses this device’s own log, or the log of the first guest without a seat.
 void Logs::choose_candidate(Seat seat) {
-    Side& guest = side(seat);
-    for (std::size_t i = 0; i < guest.versions.size(); ++i) {
-        const Log& each = guest.versions[i].log;
+    std::size_t& chosen = side(seat).chosen;
+    for (std::size_t i = 0; i < versions(seat).size(); ++i) {
+        const Log& each = versions(seat)[i].log;
         if (each.invitation || (!each.entries.empty() && !is_own(seat, each)) || has_seat(*log(*host_), each)) continue;
-        if (guest.chosen == none || is_own(seat, each)) guest.chosen = i;
+        if (chosen == no_log || is_own(seat, each)) chosen = i;
     }
 }
 
@@ -229,15 +159,19 @@ void Logs::remove_foreign() {
         const auto is_foreign = [&](const Version& each) {
             return !each.log.invitation && !is_own(seat, each.log) && why_foreign(seat, each.log);
         };
-        Versions& versions = side(seat).versions;
-        versions.erase(std::remove_if(versions.begin(), versions.end(), is_foreign), versions.end());
+        Versions& here = versions(seat);
+        here.erase(std::remove_if(here.begin(), here.end(), is_foreign), here.end());
     }
+}
+
+bool Logs::has(Seat seat, const Seen& seen) const {
+    return ranges::any_of(versions(seat), [&seen](const Version& each) { return answers(seen, each.log); });
 }
 
 bool Logs::is_fork(Seat seat, std::string_view text) const {
     const Version* chosen = version(seat);
     if (!chosen || chosen->text.starts_with(text)) return false;
-    return ranges::any_of(side(seat).versions, [&](const Version& each) {
+    return ranges::any_of(versions(seat), [&](const Version& each) {
         return is_same_player(each.log, chosen->log) && each.text.starts_with(text);
     });
 }
@@ -249,9 +183,9 @@ Lacking Logs::lacking(const std::array<std::string, max_seats>& kept, bool with_
     }
     for (int index = 0; index < max_seats; ++index) {
         const Seat seat = seat_at(index);
-        const Side& of = side(seat);
-        for (std::size_t i = 1; i <= of.versions.size(); ++i) {
-            const Version& each = of.versions[(of.chosen + i) % of.versions.size()];  // the one that counts is the last
+        const Versions& here = versions(seat);
+        for (std::size_t i = 1; i <= here.size(); ++i) {
+            const Version& each = here[(side(seat).chosen + i) % here.size()];  // the one that counts is the last
             const bool is_players = each.log.invitation || is_accepted(seat, each.log);
             const bool is_lost = player(seat) && &each == version(seat) && each.text != kept[static_cast<std::size_t>(index)] &&
                                  (seat != own_seat_ || with_own);
@@ -266,8 +200,19 @@ Lacking Logs::lacking(const std::array<std::string, max_seats>& kept, bool with_
 bool Logs::has_forged(Seat seat) const {
     for (int index = 0; index < seats(); ++index) {
         const Seat other = seat_at(index);
-        if (other != seat && player(other) && is_forged(*version(seat), seat, *version(other), other, side(seat).versions))
+        if (other != seat && player(other) && is_forged(*version(seat), seat, *version(other), other, versions(seat)))
             return true;
+    }
+    return false;
+}
+
+/// Whether the player of a seat locked the same shuffle twice, for different points. Its factors could then open the tiles of others. All
+/// devices of a player answer the same points alike, so another player signed two passes.
+bool Logs::has_dealt_twice(Seat seat) const {
+    const Log& player = *this->player(seat);
+    for (const Version& each : versions(seat)) {
+        const auto differs = [&each](const Version& other) { return locks_differently(each.log, other.log); };
+        if (seats() > 2 && is_same_player(each.log, player) && ranges::any_of(versions(seat), differs)) return true;
     }
     return false;
 }
@@ -275,13 +220,13 @@ bool Logs::has_forged(Seat seat) const {
 const char* Logs::fraud() const {
     for (int index = 0; index < seats(); ++index) {
         const Seat seat = seat_at(index);
-        if (player(seat) && is_full(side(seat).versions, *player(seat))) return "live.too_many_forks";
+        if (player(seat) && is_full(versions(seat), *player(seat))) return "live.too_many_forks";
     }
     for (int index = 0; index < seats(); ++index) {
         const Seat seat = seat_at(index);
         const auto is_inviter = [](const Version& each) { return each.log.invitation.has_value(); };
-        const bool has_two_inviters = seat != *host_ && ranges::any_of(side(seat).versions, is_inviter);
-        if (has_two_inviters || (player(seat) && has_forged(seat))) return "live.contradiction";
+        const bool has_two_inviters = seat != *host_ && ranges::any_of(versions(seat), is_inviter);
+        if (has_two_inviters || (player(seat) && (has_forged(seat) || has_dealt_twice(seat)))) return "live.contradiction";
     }
     return nullptr;
 }

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "live/forks.h"
+#include "live/choice.h"
 #include "live/keys.h"
 
 namespace narabe::live {
@@ -35,7 +35,15 @@ class Logs {
     std::optional<Seat> host() const { return host_; }
     /// The log of a seat that counts, or while it is free, the log of its first guest; null if there is none.
     const Version* version(Seat seat) const;
-    const Log* log(Seat seat) const { return version(seat) ? &version(seat)->log : nullptr; }
+    /// Its beginning that counts: of more than two players, without answers to entries that do not count. This device’s own log also has
+    /// answers to entries that can still come.
+    const Log* log(Seat seat) const;
+    /// Whether entries of the log do not count.
+    bool is_cut(Seat seat) const { return side(seat).cut.has_value(); }
+    /// Whether a log of more than two players answers entries that can still come.
+    bool is_waiting() const { return is_waiting_; }
+    /// Whether a log is here, of whatever fork, that has what was answered.
+    bool has(Seat seat, const Seen& seen) const;
     /// The number of seats; 2 while it is not known.
     int seats() const { return seats_; }
     /// The log of the inviter, or of the guest whom the inviter accepted in that seat; null if it is not here. Precondition: `host()`.
@@ -43,7 +51,7 @@ class Logs {
     /// The longest log that lost a move or decision; null if there is none.
     const Version* lost(Seat seat) const;
     /// All logs of a seat, in the order in which they came.
-    const Versions& all(Seat seat) const { return side(seat).versions; }
+    const Versions& all(Seat seat) const { return versions(seat); }
 
     /// Why a log cannot be of that seat in this room; null if it can.
     const char* why_foreign(Seat seat, const Log& log) const;
@@ -65,42 +73,31 @@ class Logs {
 
   private:
     struct Side {
-        Versions versions{};
-        std::size_t chosen = none;
+        std::size_t chosen = no_log;
+        std::optional<Log> cut{};  ///< what counts, if that is not all of the chosen log
     };
-    static constexpr std::size_t none = static_cast<std::size_t>(-1);
-    /// Logs that may count together.
-    struct Choice {
-        Seat host;
-        std::array<std::size_t, max_seats> numbers{none, none, none, none};  ///< by seat
-        int count = 0;
-        Fit fit{};
-    };
-    class Fits;
 
+    const Versions& versions(Seat seat) const { return versions_[static_cast<std::size_t>(index_of(seat))]; }
+    Versions& versions(Seat seat) { return versions_[static_cast<std::size_t>(index_of(seat))]; }
     Side& side(Seat seat) { return sides_[static_cast<std::size_t>(index_of(seat))]; }
     const Side& side(Seat seat) const { return sides_[static_cast<std::size_t>(index_of(seat))]; }
     bool is_own(Seat seat, const Log& log) const { return own_seat_ == seat && log.key == own_key_; }
     bool names_other_game(const Log& log) const;
     bool is_accepted(Seat seat, const Log& log) const;
     bool has_place(Seat seat, const Version& fresh) const;
-    const Version* chosen_by(const Choice& choice, Seat seat) const;
-    bool is_preferred(const Choice& a, const Choice& b) const;
-    Choice with(Choice choice, Seat seat, std::size_t number, Fits& fits) const;
-    void try_choices(std::optional<Choice>& best, const Choice& choice, int index, Fits& fits) const;
     void choose();
     void choose_candidate(Seat seat);
     void remove_foreign();
     bool has_forged(Seat seat) const;
+    bool has_dealt_twice(Seat seat) const;
 
     std::optional<Seat> own_seat_;
     std::string own_key_;
+    VersionsBySeat versions_;
     std::array<Side, max_seats> sides_;
+    bool is_waiting_ = false;
     std::optional<Seat> host_;
     int seats_ = 2;
 };
-
-/// Whether that inviter accepted that guest in that seat.
-bool accepts(const Log& inviter, const Log& guest, Seat seat);
 
 }  // namespace narabe::live

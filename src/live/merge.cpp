@@ -59,7 +59,6 @@ class Merge {
     void answer(Hand& hand, const Entry& entry);
     void accept(Hand& hand, const Hand& offerer);
     void agree(Hand& hand, Seat offerer, Offer offer);
-    void take_back(Seat seat);
     void changed(Hand& hand);
     void finish();
     void verify();
@@ -167,7 +166,7 @@ void Merge::apply_to_game(Hand& hand, const Entry& entry) {
     const Seat other = opponent_of(hand.seat);
     switch (entry.kind) {
         case Entry::Kind::move:
-            if (is_on_time) move(hand, entry);
+            if (is_on_time || state_.seats > 2) move(hand, entry);
             break;
         case Entry::Kind::resume:
             if (state_.status != Status::paused) break;
@@ -192,8 +191,8 @@ void Merge::move(Hand& hand, const Entry& entry) {
     const std::size_t at = game().cursor();
     const std::vector<Sentence> which{Sentence::number(static_cast<std::int64_t>(at) + 1)};
     const bool owes = state_.deal && owes_factor(*state_.deal, hand.seat);
-    if (state_.status == Status::paused || game().position().to_move() != hand.seat || owes)
-        return stop("live.out_of_turn", which);
+    const bool is_paused = state_.status == Status::paused && state_.seats == 2;
+    if (is_paused || game().position().to_move() != hand.seat || owes) return stop("live.out_of_turn", which);
     if (!replay(entry.text)) {
         const Parsed<Move> move = game().position().read_move(entry.text);
         if (!move) return stop("record.move_in_full", {which[0], Sentence::plain(excerpt(entry.text)), move.error().sentence});
@@ -207,6 +206,7 @@ void Merge::move(Hand& hand, const Entry& entry) {
         return stop(is_from_hand ? "live.wrong_check" : "live.wrong_tile", which);
     }
     state_.outcome = game().position().outcome();
+    state_.last_move = {hand.seat, hand.done};
     draw();
     changed(hand);
 }
@@ -249,6 +249,7 @@ void Merge::deal(const Hand& hand, const Entry& entry) {
     if (state_.status == Status::waiting || deal.is_complete() || deal.dealer() != hand.seat) return stop("live.wrong_deal");
     if (*computations_.find(check_task(entry.text)) != "yes") return stop("live.wrong_deal");
     deal.passes.push_back(entry.text);
+    deal.last_pass = {hand.seat, hand.done};
 }
 
 void Merge::factor(const Hand& hand, const Entry& entry) {
@@ -275,6 +276,7 @@ void Merge::draw() {
            deal.drawn < slots_in_play(deal.seats)) {
         const auto drawer = drawer_of(deal.drawn, deal.seats);
         const std::string text = drawer ? "draw ????" : "start " + deal.tiles[*deal.opened[deal.drawn]];
+        deal.slots[deal.drawn].drawn_after = state_.last_move;
         ++deal.drawn;
         if (!replay(text)) append(text, *game().position().read_move(text));
         if (game().position().to_move() != Seat::chance) ++state_.changes;
@@ -307,17 +309,13 @@ void Merge::accept(Hand& hand, const Hand& offerer) {
 
 void Merge::agree(Hand& hand, Seat offerer, Offer offer) {
     switch (offer) {
-        case Offer::takeback: take_back(offerer); break;
+        case Offer::takeback: game().look_at(*start_of_last_turn(game(), offerer)); break;
         case Offer::draw: state_.outcome = Outcome::draw(agreement); break;
         case Offer::teaching: state_.agreements.teaching = true; break;
         case Offer::pause: state_.status = Status::paused; break;
         case Offer::rematch: state_.agreements.rematch = true; break;
     }
     changed(hand);
-}
-
-void Merge::take_back(Seat seat) {
-    game().look_at(*start_of_last_turn(game(), seat));
 }
 
 /// The position changed: offers lapse, and so does what the other player writes without knowing it.

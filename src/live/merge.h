@@ -71,6 +71,7 @@ struct State {
     std::vector<Phrase> phrases{};
     TimeControl time{};
     std::vector<Played> played{};  ///< the moves of the session
+    LogPart last_move{};           ///< with the last move that had an effect
     bool is_settled = false;       ///< all logs end with the result, so that the copies at the broker can be cleared
     bool is_computing = false;     ///< results of tasks are missing; no player can write until they are here
     bool is_behind = false;        ///< an entry answers others that are not here; no player can write until they are

@@ -24,13 +24,6 @@ bool ends_game(Kind kind) {
            kind == Kind::secret;
 }
 
-/// Whether the last result that the log names is this one.
-bool has_end(const Log& log, const Outcome& outcome) {
-    const auto is_end = [](const Entry& entry) { return entry.kind == Kind::end; };
-    const auto end = std::find_if(log.entries.rbegin(), log.entries.rend(), is_end);
-    return end != log.entries.rend() && end->text == outcome_text(outcome);
-}
-
 int size_of(const Log* log) {
     return log ? log->size() : 0;
 }
@@ -142,19 +135,6 @@ void Room::restart(Millis now) {
     stopwatch_.restart(turn, shown, state_.time.kind == TimeControl::Kind::days, now);
 }
 
-/// Writes what needs no decision.
-void Room::settle(Millis now) {
-    if (refusal_to_write()) return;
-    const auto seat = seat_to_give();
-    if (seat) {
-        append({{.kind = Kind::sit, .number = state_.seats == 2 ? 0 : index_of(*seat), .text = log(*seat)->key}}, now);
-    } else if (state_.outcome && !has_end(*log(*mine_), *state_.outcome)) {
-        append({{.kind = Kind::end, .text = outcome_text(*state_.outcome)}}, now);
-    } else {
-        settle_deal(now);
-    }
-}
-
 void Room::set_connected(bool is_connected, Millis now) {
     is_connected_ = is_connected;
     if (is_connected) return;
@@ -187,22 +167,19 @@ Refused Room::refusal_to_write() const {
     return refuse_if(state_.is_behind, "live.behind");
 }
 
-Refused Room::append(std::vector<Entry> entries, Millis now) {
-    const Version& own = *logs_.version(*mine_);
-    const SeenLogs before = own.log.entries.empty() ? SeenLogs() : own.log.entries.back().seen;
-    const SeenLogs now_seen = seen_logs();
-    std::string text = own.text;
+Refused Room::append(std::vector<Entry> entries, Answering answering, Millis now) {
+    const Log& own = *log(*mine_);
+    std::string text = logs_.version(*mine_)->text.substr(0, own.ends.back());
+    SeenLogs before = own.entries.empty() ? SeenLogs() : own.entries.back().seen;
     for (Entry& entry : entries) {
-        entry.seen = now_seen;
-        for (std::size_t i = 0; i < entry.seen.size(); ++i) {
-            if (&entry != &entries[0] || entry.seen[i].count <= before[i].count) entry.seen[i].check.reset();
-        }
-        text += write_entry(entry, own.log.seats);
+        entry.seen = seen_after(before, answering == Answering::all || own.seats == 2 ? seen_logs() : entry.seen);
+        before = entry.seen;
+        text += write_entry(entry, own.seats);
     }
     if (text.size() > longest_log - (ends_game(entries.back().kind) ? 0 : reserve)) return Refused("live.full");
     const Parsed<Log> log = read_log(text);
     if (!log) return log.error().sentence;
-    logs_.add(*mine_, {text, *log});
+    if (logs_.add(*mine_, {text, *log}) == Added::nothing) return Refused("live.too_many_forks");
     derive(now);
     settle(now);
     return std::nullopt;
@@ -246,18 +223,18 @@ Refused Room::play(Move move, Millis now) {
                 .time = stopwatch_.elapsed(now),
                 .check = check_of_position(next.write_public()),
                 .text = position.write_move(move)};
-    if (!state_.deal || !places_tile(entry.text)) return append({std::move(entry)}, now);
+    if (!state_.deal || !places_tile(entry.text)) return append({std::move(entry)}, Answering::all, now);
     const auto slot = slot_of_move(*state_.deal, state_.own_tiles, *mine_, entry.text);
     if (!slot) return Refused("live.other_position");
-    if (state_.deal->opened[*slot]) return append({std::move(entry)}, now);
+    if (state_.deal->opened[*slot]) return append({std::move(entry)}, Answering::all, now);
     Entry factor{.kind = Kind::factor, .number = static_cast<int>(*slot)};
     factor.text = *computations_.find(factor_task(*state_.deal, *deal_keys(), *slot));
-    return append({std::move(factor), std::move(entry)}, now);
+    return append({std::move(factor), std::move(entry)}, Answering::all, now);
 }
 
 Refused Room::offer(Offer offer, Millis now) {
     if (auto why = refusal(offer)) return why;
-    return append({{.kind = Kind::offer, .number = static_cast<int>(offer)}}, now);
+    return append({{.kind = Kind::offer, .number = static_cast<int>(offer)}}, Answering::all, now);
 }
 
 Refused Room::act(Act act, Millis now) {
@@ -269,7 +246,7 @@ Refused Room::act(Act act, Millis now) {
         if (!clock_of(*this, opponent_of(*mine_), now)->can_be_claimed) return Refused("live.time_left");
         entry.time = stopwatch_.elapsed(now);
     }
-    return append({std::move(entry)}, now);
+    return append({std::move(entry)}, Answering::all, now);
 }
 
 Refused Room::refusal_to_say() const {
@@ -290,55 +267,14 @@ Refused Room::refusal_to_say() const {
 
 Refused Room::say(int number, Millis now) {
     if (auto why = refusal_to_say()) return why;
-    return append({{.kind = Kind::say, .number = number}}, now);
+    return append({{.kind = Kind::say, .number = number}}, Answering::all, now);
 }
 
 Refused Room::start_next(std::string secret, Millis now) {
     if (auto why = refusal_to_write()) return why;
     if (mine_ != host_of_next(state_) || !state_.agreements.rematch || !state_.agreements.next.empty())
         return Refused("live.cannot_offer");
-    return append({{.kind = Kind::next, .text = std::move(secret)}}, now);
-}
-
-// --- The deal --------------------------------------------------------------------------------------------------------
-
-void Room::give(std::string_view task, std::string result, Millis now) {
-    computations_.give(task, std::move(result));
-    derive(now);
-    settle(now);
-}
-
-/// What the player at this device can compute; no value for a watcher.
-std::optional<DealKeys> Room::deal_keys() const {
-    const Log* own = mine_ ? log(*mine_) : nullptr;
-    return own && own->key == keys_.key ? std::optional(DealKeys{*mine_, keys_.seed}) : std::nullopt;
-}
-
-/// The entries of the deal that this player must write now.
-std::vector<Due> Room::due() const {
-    const auto keys = deal_keys();
-    if (!state_.deal || !keys || refusal_to_write()) return {};
-    return due_of_deal(state_, *keys, have_end());
-}
-
-/// Whether all other players agree that the game is over.
-bool Room::have_end() const {
-    return state_.outcome && ranges::all_of(others(), [this](Seat seat) {
-               const Log* other = logs_.player(seat);
-               return other && has_end(*other, *state_.outcome);
-           });
-}
-
-/// Writes what the deal needs, once all of it is computed: then one message has all of it.
-void Room::settle_deal(Millis now) {
-    std::vector<Entry> entries;
-    for (Due& each : due()) {
-        const std::string* result = computations_.find(each.task);
-        if (!result || *result == "no") return;
-        each.entry.text = *result;
-        entries.push_back(std::move(each.entry));
-    }
-    if (!entries.empty()) append(std::move(entries), now);
+    return append({{.kind = Kind::next, .text = std::move(secret)}}, Answering::all, now);
 }
 
 // --- State -----------------------------------------------------------------------------------------------------------
@@ -355,22 +291,29 @@ std::vector<Seat> Room::others() const {
 /// All entries of the other players that are here. Precondition: this device is a player’s.
 SeenLogs Room::seen_logs() const {
     Entry all;
-    for (const Seat seat : others()) {
-        const Log* other = logs_.player(seat);
-        if (size_of(other) > 0) seen_of(all, *mine_, seat) = {other->size(), other->checks.back()};
-    }
+    for (const Seat seat : others()) seen_of(all, *mine_, seat).count = size_of(logs_.player(seat));
     return all.seen;
 }
 
-/// Whether another player answered entries of this player that are not here, or that are not in the log that counts.
+/// What the next entry answers: at least this. Its checks are of what the entry before, which answers `before`, did not have.
+SeenLogs Room::seen_after(const SeenLogs& before, const SeenLogs& least) const {
+    SeenLogs seen{};
+    const std::vector<Seat> seats = others();
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        seen[i].count = std::max(before[i].count, least[i].count);
+        if (seen[i].count > before[i].count) seen[i].check = log(seats[i])->checks[static_cast<std::size_t>(seen[i].count)];
+    }
+    return seen;
+}
+
+/// Whether another player answered entries of this player that are not here; of two players, also if they are not in the log that counts.
 bool Room::misses_own() const {
     if (role_of(*this) != Role::player) return false;
     const Log& own = *log(*mine_);
     return ranges::any_of(others(), [&](Seat seat) {
-        const Log* other = logs_.player(seat);
-        return other && ranges::any_of(other->entries, [&](const Entry& entry) {
+        return logs_.player(seat) && ranges::any_of(logs_.version(seat)->log.entries, [&](const Entry& entry) {
                    const Seen& seen = seen_of(entry, seat, *mine_);
-                   return seen.check && !answers(seen, own);
+                   return seen.check && !(own.seats == 2 ? answers(seen, own) : logs_.has(*mine_, seen));
                });
     });
 }
@@ -379,9 +322,7 @@ std::string_view Room::to_publish() const {
     if (!mine_ || role_of(*this) == Role::late || misses_own()) return {};  // the broker may still have the missing entries
     const Version* own = logs_.version(*mine_);
     if (!own || own->text == published(*mine_) || logs_.is_fork(*mine_, published(*mine_))) return {};
-    // Two who ask for the same seat must not publish in turn.
-    if (role_of(*this) == Role::asking && !own->text.starts_with(published(*mine_))) return {};
-    return own->text;
+    return role_of(*this) == Role::asking && is_asked_for() ? std::string_view() : own->text;
 }
 
 Lacking Room::to_restore() const {

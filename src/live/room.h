@@ -94,25 +94,30 @@ class Room {
     std::string& published(Seat seat) { return published_[static_cast<std::size_t>(index_of(seat))]; }
     const std::string& published(Seat seat) const { return published_[static_cast<std::size_t>(index_of(seat))]; }
     Refused begin(const Log& log, Millis now);
-    using SavedLogs = std::array<Versions, max_seats>;
-    Refused reopen(SavedLogs& logs, Millis now);
+    Refused reopen(VersionsBySeat& logs, Millis now);
     std::vector<Seat> others() const;
     SeenLogs seen_logs() const;
     bool misses_own() const;
     int seen_by(Seat other) const;
-    bool have_end() const;
+    SeenLogs seen_after(const SeenLogs& before, const SeenLogs& least) const;
+    std::optional<SeenLogs> ends() const;
     std::optional<Seat> seat_to_give() const;
     Refused ask(Seat seat, const std::string& name, Millis now);
     void move_on(Millis now);
+    bool is_asked_for() const;
     void derive(Millis now);
     void restart(Millis now);
     void settle(Millis now);
+    bool must_continue() const;
     Refused refusal_to_write() const;
     Refused refusal_to_say() const;
     std::optional<DealKeys> deal_keys() const;
     std::vector<Due> due() const;
-    void settle_deal(Millis now);
-    Refused append(std::vector<Entry> entries, Millis now);
+    std::vector<Entry> due_results();
+    /// How much of the other logs entries answer. Of more than two players, what needs no decision answers as little as possible, so that
+    /// it is the same at all devices of its player, and others’ forks contradict it seldom.
+    enum class Answering : std::uint8_t { needed, all };
+    Refused append(std::vector<Entry> entries, Answering answering, Millis now);
 
     Keys keys_;
     std::optional<Seat> mine_;

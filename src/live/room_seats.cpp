@@ -48,6 +48,15 @@ void Room::move_on(Millis now) {
     if (seat && own != asked.end()) ask(*seat, std::string(own->log.name), now);
 }
 
+/// Whether the broker has the log of another guest who asks for this seat, and has no other one. Two guests must not publish in turn.
+bool Room::is_asked_for() const {
+    const Versions& all = logs_.all(*mine_);
+    const auto asking = ranges::find(all, published(*mine_), &Version::text);
+    if (asking == all.end()) return !published(*mine_).empty();
+    const auto seat = seat_of(*this, asking->log.key);
+    return asking->log.key != keys_.key && (!seat || seat == mine_);
+}
+
 /// The seat that the inviter here must give to the guest who asked for it first. Each guest gets one.
 std::optional<Seat> Room::seat_to_give() const {
     if (state_.status != Status::waiting || mine_ != state_.inviter) return std::nullopt;

@@ -49,7 +49,7 @@ Parsed<Room> Room::read(std::string_view text, Games games, Millis now) {
     Room room({}, std::nullopt, games);
     std::string_view since;
     std::string_view signature;
-    SavedLogs logs;
+    VersionsBySeat logs;
     for (const std::string_view line : lines_of(text)) {
         auto [word, rest] = split_once(line);
         if (word == "keys") {
@@ -83,7 +83,7 @@ Parsed<Room> Room::read(std::string_view text, Games games, Millis now) {
 }
 
 /// Reads the texts of the logs, the inviter’s first.
-Refused Room::reopen(SavedLogs& logs, Millis now) {
+Refused Room::reopen(VersionsBySeat& logs, Millis now) {
     if (mine_) logs_.set_own(*mine_, keys_.key);
     for (Versions& versions : logs) {
         for (Version& version : versions) {
@@ -102,7 +102,7 @@ Refused Room::reopen(SavedLogs& logs, Millis now) {
             }
         }
     }
-    if (mine_ && index_of(*mine_) >= logs_.seats()) return Refused("live.foreign");
+    if (mine_ && logs_.host() && index_of(*mine_) >= logs_.seats()) return Refused("live.foreign");
     derive(now);
     return std::nullopt;
 }

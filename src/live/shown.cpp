@@ -160,7 +160,8 @@ bool misses_logs(const Room& room) {
     const auto host = room.logs().host();
     for (int index = 1; host && index < room.logs().seats(); ++index) {
         const Seat seat = seat_in_order(*host, index);
-        if (accepted_key(*room.log(*host), seat) && (!room.logs().player(seat) || room.state().is_behind)) return true;
+        const bool is_behind = room.state().is_behind || room.logs().is_waiting();
+        if (accepted_key(*room.log(*host), seat) && (!room.logs().player(seat) || is_behind)) return true;
     }
     return false;
 }

@@ -1,16 +1,17 @@
 #include "live/turns.h"
 
+#include <utility>
+
 #include "core/text.h"
 
 namespace narabe::live {
 
 namespace {
 
-void add(std::vector<Due>& due, Entry::Kind kind, std::string task, std::size_t slot = 0) {
-    Due& added = due.emplace_back();
-    added.entry.kind = kind;
-    added.entry.number = static_cast<int>(slot);
-    added.task = std::move(task);
+Due due_factor(const Deal& deal, const DealKeys& keys, std::size_t slot) {
+    const LogPart& after = slot < setup_slots(deal.seats) ? deal.last_pass : deal.slots[slot].drawn_after;
+    Entry factor{.kind = Entry::Kind::factor, .seen = seen_part(keys.seat, after), .number = static_cast<int>(slot)};
+    return {std::move(factor), factor_task(deal, keys, slot)};
 }
 
 /// If a tile in the hand is wrong, the factors of the whole hand are due: then all devices see why the game stops.
@@ -21,7 +22,7 @@ std::vector<Due> due_factors(const State& state, const DealKeys& keys) {
         const bool is_in_hand = slot < deal.drawn && drawer_of(slot, deal.seats) == keys.seat;
         const bool is_missing = deal.slots[slot].factors[static_cast<std::size_t>(index_of(keys.seat))].empty();
         if (owes_factor(deal, keys.seat, slot) || (state.is_dealt_wrong && is_in_hand && is_missing))
-            add(due, Entry::Kind::factor, factor_task(deal, keys, slot), slot);
+            due.push_back(due_factor(deal, keys, slot));
     }
     return due;
 }
@@ -115,18 +116,25 @@ Seat host_of_next(const State& state) {
     return state.seats == 2 ? state.inviter : Seat::second;  // this player then has the first seat
 }
 
-std::vector<Due> due_of_deal(const State& state, const DealKeys& keys, bool has_end) {
+SeenLogs seen_part(Seat writer, const LogPart& part) {
+    Entry entry;
+    if (part.seat != writer) seen_of(entry, writer, part.seat).count = part.size;
+    return entry.seen;
+}
+
+std::vector<Due> due_of_deal(const State& state, const DealKeys& keys, const std::optional<SeenLogs>& ends) {
     const Deal& deal = *state.deal;
-    std::vector<Due> due;
     if (state.outcome) {
         const bool is_hidden = deal.secrets[static_cast<std::size_t>(index_of(keys.seat))].empty();
-        if (!deal.passes.empty() && is_hidden && has_end) add(due, Entry::Kind::secret, secret_task(deal, keys));
-        return due;
+        if (deal.passes.empty() || !is_hidden || !ends) return {};
+        Entry secret{.kind = Entry::Kind::secret, .seen = *ends};
+        return {{std::move(secret), secret_task(deal, keys)}};
     }
-    if (state.status == Status::waiting) return due;
+    if (state.status == Status::waiting) return {};
     if (deal.is_complete()) return due_factors(state, keys);
-    if (deal.dealer() == keys.seat) add(due, Entry::Kind::deal, pass_task(deal, keys));
-    return due;
+    if (deal.dealer() != keys.seat) return {};
+    Entry pass{.kind = Entry::Kind::deal, .seen = seen_part(keys.seat, deal.last_pass)};
+    return {{std::move(pass), pass_task(deal, keys)}};
 }
 
 }  // namespace narabe::live

@@ -27,14 +27,17 @@ std::optional<Seat> offerer_to(const State& state, Seat seat);
 /// The player who makes the room of the next game.
 Seat host_of_next(const State& state);
 
-/// An entry whose text is the result of a task.
+/// What an entry answers that needs this part of a log; empty if the log is the writer’s own. Without checks.
+SeenLogs seen_part(Seat writer, const LogPart& part);
+
+/// An entry whose text is the result of a task. Its `seen` is what it needs of other logs, without checks.
 struct Due {
     Entry entry;
     std::string task;
 };
 
 /// The entries of the deal that the player must write now. Once the game is over, it is their secret, if all other players agree that
-/// it is (`has_end`): before that, another player could still have moved. Precondition: there is a deal.
-std::vector<Due> due_of_deal(const State& state, const DealKeys& keys, bool has_end);
+/// it is, in those `ends` of their logs: before that, another player could still have moved. Precondition: there is a deal.
+std::vector<Due> due_of_deal(const State& state, const DealKeys& keys, const std::optional<SeenLogs>& ends);
 
 }  // namespace narabe::live

@@ -43,54 +43,16 @@ Invitation random_invitation(Rng& rng, int seats) {
     return invitation;
 }
 
-/// Stands for the signature by the player’s key.
-std::string signature_of(std::string_view text) {
-    return std::to_string(std::hash<std::string_view>()(text));
-}
-
 /// A guest’s letter, by the order in which they come; a rival has c.
 char seat_letter(int guest) {
     return "abde"[guest];
 }
 
-bool is_player(const Device& device) {
-    return role_of(device.room) == Role::player;
-}
-
-/// Whether the logs of two seats have what each answers in the other.
-bool answer_each_other(const Log& a, Seat seat_of_a, const Log& b, Seat seat_of_b) {
-    Fit fit = fit_of(a, seat_of_a, b, seat_of_b);
-    fit.add(fit_of(b, seat_of_b, a, seat_of_a));
-    return !fit.has_wrong && fit.missing == 0;
-}
-
-/// Whether a log continues the one that counts at a device.
-bool continues(const Version& log, const Room& room, Seat seat) {
-    const Version* chosen = room.logs().version(seat);
-    return !chosen || log.text.starts_with(chosen->text);
-}
-
-/// Whether logs at the devices continue a game that waits, and answer each other. `chosen` has one for each of the seats before `seat`.
-bool complete(const Room& waiting, const std::vector<const Room*>& rooms, Seat host, int seat, std::vector<const Log*> chosen) {
-    if (seat == waiting.logs().seats()) return true;
-    const Seat own = seat_in_order(host, seat);
-    for (const Room* room : rooms) {
-        for (const Version& each : room->logs().all(own)) {
-            if (!continues(each, waiting, own) || (seat > 0 && !accepts(*chosen[0], each.log, own))) continue;
-            bool is_good = true;
-            for (int other = 0; other < seat; ++other) {
-                const Log& log = *chosen[static_cast<std::size_t>(other)];
-                is_good = is_good && answer_each_other(each.log, own, log, seat_in_order(host, other));
-            }
-            std::vector<const Log*> more = chosen;
-            more.push_back(&each.log);
-            if (is_good && complete(waiting, rooms, host, seat + 1, std::move(more))) return true;
-        }
-    }
-    return false;
-}
-
 }  // namespace
+
+std::string signature_of(std::string_view text) {
+    return std::to_string(std::hash<std::string_view>()(text));
+}
 
 Schedule::Schedule(std::uint64_t number, Tally& tally, int seats) : rng_(number), tally_(tally), seats_(seats) {
     is_forgetful_ = chance(2);
@@ -113,10 +75,11 @@ Schedule::Schedule(std::uint64_t number, Tally& tally, int seats) : rng_(number)
         add(std::string("guest ") + seat_letter(more), Room::join(link, std::nullopt, all_games()));
     add("watcher", Room::join({.secret = guest_keys.secret}, std::nullopt, all_games()));
     const bool has_rival = chance(3);
-    const bool have_phones = seats == 2;  // of more than two players, each has one device
+    const bool have_phones = seats == 2;  // of more than two players, they come later
     if (have_phones && chance(2)) add("inviter's phone", Room::join(keys_of('a', false), host, all_games()));
     if (have_phones && chance(2)) add("guest's phone", Room::join(guest_keys, seat_in_order(host, 1), all_games()));
     if (has_rival) add("rival", Room::join(link, std::nullopt, all_games()));
+    if (seats > 2 && chance(2)) honest_ = rng_.below(static_cast<std::uint32_t>(seats));
     for (Device& device : devices_) connect(device, true);
 }
 
@@ -132,6 +95,7 @@ std::string Schedule::run() {
         for (std::uint32_t i = 0; i < steps && failure_.empty(); ++i) step();
         check();
     }
+    if (seats_ > 2) finish();
     const State& state = devices_[0].room.state();
     if (state.outcome) count("result " + std::string(state.outcome->reason.empty() ? "points" : state.outcome->reason));
     if (state.trouble) count("stopped: " + state.trouble->key);
@@ -148,6 +112,7 @@ std::string Schedule::run() {
 void Schedule::step() {
     now_ += rng_.below(3000);
     if (chance(100)) now_ += 5 * 86'400'000LL;
+    if (seats_ > 2 && chance(50)) add_device();
     Device& device = any();
     if (is_hostile_ && chance(8)) return cheat();
     switch (rng_.below(20)) {
@@ -163,6 +128,7 @@ void Schedule::step() {
         case 9: is_forgetful_&& chance(4) ? go_back(device) : deliver(device); break;
         default: deliver(device);
     }
+    check_honest();
 }
 
 // --- Players ---------------------------------------------------------------------------------------------------------
@@ -227,6 +193,18 @@ void Schedule::play(Device& device) {
     }
     count("moves made");
     saved(device);
+}
+
+/// A player takes another device.
+void Schedule::add_device() {
+    const Device& device = any();
+    const std::string name = device.name + "'s phone";
+    const auto has_name = [&name](const Device& each) { return each.name == name; };
+    if (device.name.ends_with("phone") || is_honest(device) || !device.room.mine() || ranges::any_of(devices_, has_name)) return;
+    if (role_of(device.room) != Role::player) return;
+    add(name, Room::join(device.room.keys(), device.room.mine(), all_games()));
+    connect(devices_.back(), true);
+    count("second devices");
 }
 
 // --- Devices ---------------------------------------------------------------------------------------------------------
@@ -324,8 +302,10 @@ void Schedule::restart(Device& device, const std::string& from) {
 
 /// A device comes back with an older save, and may move before the other logs arrive.
 void Schedule::go_back(Device& device) {
-    if (device.saves.empty()) return;
-    restart(device, std::string(device.saves[rng_.below(static_cast<std::uint32_t>(device.saves.size()))]));
+    if (device.saves.empty() || is_honest(device)) return;
+    const std::string save = device.saves[rng_.below(static_cast<std::uint32_t>(device.saves.size()))];
+    if (seats_ > 2 && save.find("\nmine ") == std::string::npos) return;  // without its key, the player would be gone for ever
+    restart(device, save);
     count("restarts from old saves");
     if (chance(2)) act(device);
 }
@@ -359,6 +339,7 @@ void Schedule::disturb() {
 /// A log that continues differently, signed by the right key.
 void Schedule::cheat() {
     const Seat seat = any_seat();
+    if (honest_ && devices_[*honest_].room.mine() == seat) return;
     const std::vector<std::string>& sent = sent_[static_cast<std::size_t>(index_of(seat))];
     if (sent.empty()) return;
     Parsed<Log> log = read_log(sent[rng_.below(static_cast<std::uint32_t>(sent.size()))]);
@@ -372,118 +353,6 @@ void Schedule::cheat() {
     if (chance(2)) log->entries.push_back(cut);
     send(seat, write_log(*log), true);
     count("cheats");
-}
-
-// --- The end ---------------------------------------------------------------------------------------------------------
-
-/// Players’ devices agree, and both players can continue. What a player lost may have reached a watcher only, and too many forks one
-/// device only, so that all devices agree after they have seen everything.
-void Schedule::check() {
-    if (!is_rough_) {
-        synchronise();
-        fail(player_behind());
-        const auto is_behind = [](const Device& device) { return is_player(device) && device.room.state().is_behind; };
-        if (is_forgetful_ && ranges::any_of(devices_, is_behind)) count("games that both players lost");
-        fail(differences(is_forgetful_));
-    }
-    if (!is_forgetful_) return;
-    for (int i = 0; i < 2; ++i) {  // a device that continues a cheat with the result makes another fork
-        for (Device& device : devices_) remind(device);
-        synchronise();
-    }
-    fail(differences(false));
-}
-
-/// All devices are online, and nothing is lost. Ends when there is nothing left to say.
-void Schedule::synchronise() {
-    for (int round = 0; round < 20 && failure_.empty(); ++round) {
-        if (is_synchronised()) return;
-    }
-    fail("the devices go on publishing");
-}
-
-/// Connects all devices again. Returns whether there was no news, and nothing was published.
-bool Schedule::is_synchronised() {
-    bool is_quiet = true;
-    int passes = 0;
-    for (Device& device : devices_) connect(device, true);
-    do {
-        if (++passes > 100) fail("the devices publish in turn");
-        for (Device& device : devices_) {
-            listen(device);
-            const std::string before = std::exchange(device.saved, device.room.write());
-            const bool has_restored = restore(device, false);
-            const bool has_published = publish(device, false);
-            is_quiet = is_quiet && device.saved == before && !has_published && !has_restored;
-        }
-    } while (failure_.empty() && ranges::any_of(devices_, [](const Device& device) { return !device.inbox.empty(); }));
-    return is_quiet;
-}
-
-/// Reads everything that has arrived, in order.
-void Schedule::listen(Device& device) const {
-    for (const Message& message : std::exchange(device.inbox, {}))
-        device.room.receive(message.seat, message.text, now_, message.signature);
-    compute_all(device.room, now_);
-}
-
-/// Cheats may have reached one device only, and what a player lost, a watcher. Sends everything again.
-void Schedule::remind(Device& device) {
-    const auto remember = [&device](Seat seat, const std::string& text) {
-        device.inbox.push_back({seat, text, signature_of(text)});
-    };
-    for (int index = 0; index < seats_; ++index) {
-        const Seat seat = seat_at(index);
-        for (const Device& other : devices_) {
-            for (const Version& each : other.room.logs().all(seat)) remember(seat, each.text);
-        }
-        for (const std::string& text : sent_[static_cast<std::size_t>(index_of(seat))]) remember(seat, text);
-    }
-}
-
-std::string Schedule::state_text(const Room& room) const {
-    const State& state = room.state();
-    std::string text = std::to_string(static_cast<int>(state.status));
-    if (state.session) text += '\n' + write_saved(table_of(state));
-    if (state.deal) text += ' ' + std::to_string(state.deal->passes.size()) + ' ' + state.deal->verdict;
-    if (state.outcome) text += outcome_text(*state.outcome);
-    for (const auto& offer : state.agreements.offers) text += offer ? std::to_string(static_cast<int>(*offer)) : "-";
-    text += state.agreements.teaching ? " teaching" : "";
-    text += state.agreements.rematch ? " rematch " + state.agreements.next : "";
-    for (const Phrase& phrase : state.phrases)
-        text += ' ' + std::to_string(phrase.number) + '@' + std::to_string(phrase.moves) + std::string(name_of(phrase.seat));
-    text += state.is_settled ? " settled" : "";
-    text += state.is_behind ? " behind" : "";
-    text += state.is_computing ? " computing" : "";
-    text += state.trouble ? " " + in_english(*state.trouble) : "";
-    return text;
-}
-
-/// A device that waits for logs that the players’ devices have; empty if there is none.
-std::string Schedule::player_behind() const {
-    std::vector<const Room*> rooms;
-    for (const Device& device : devices_) {
-        if (is_player(device)) rooms.push_back(&device.room);
-    }
-    for (const Device& waiting : devices_) {
-        if (!is_player(waiting) || !waiting.room.state().is_behind || waiting.room.state().trouble) continue;
-        if (complete(waiting.room, rooms, *waiting.room.logs().host(), 0, {}))
-            return waiting.name + " waits:\n" + waiting.room.write();
-    }
-    return {};
-}
-
-std::string Schedule::differences(bool are_players) const {
-    const Device& inviter = devices_[0];
-    const std::string expected = state_text(inviter.room);
-    for (const Device& device : devices_) {
-        if (are_players && !is_player(device)) continue;
-        const std::string text = state_text(device.room);
-        if (text != expected)
-            return inviter.name + ":\n" + expected + "\n\n" + device.name + ":\n" + text + "\n\n" + inviter.room.write() + "\n" +
-                   device.room.write();
-    }
-    return {};
 }
 
 }  // namespace narabe::live

@@ -34,9 +34,12 @@ struct Device {
     std::vector<Message> inbox{};
 };
 
+/// Stands for the signature by the player’s key.
+std::string signature_of(std::string_view text);
+
 class Schedule {
   public:
-    /// With three or four seats, the game is PILUS.
+    /// With three or four seats, the game is PILUS. It is then played to its end, unless players cheat or have too many forks.
     Schedule(std::uint64_t number, Tally& tally, int seats = 2);
 
     /// Runs the schedule. Returns an error that describes how it failed, or an empty text.
@@ -59,7 +62,13 @@ class Schedule {
     void disturb();
     void cheat();
     void sit_down();
+    void add_device();
+    bool is_honest(const Device& device) const { return honest_ && &device == &devices_[*honest_]; }
+    void check_honest();
     void check();
+    void finish();
+    bool go_on();
+    void check_end();
     void synchronise();
     bool is_synchronised();
     void listen(Device& device) const;
@@ -82,10 +91,12 @@ class Schedule {
     std::array<std::string, max_seats> retained_;
     std::array<std::vector<std::string>, max_seats> sent_;
     Millis now_ = 1'000'000;
-    std::uint32_t trouble_ = 8;  // one in this many messages is lost
-    bool is_forgetful_ = false;  // devices restart from old saves
-    bool is_rough_ = false;      // players cheat, too
-    bool is_hostile_ = false;    // players cheat all the time
+    std::uint32_t trouble_ = 8;          // one in this many messages is lost
+    bool is_forgetful_ = false;          // devices restart from old saves
+    bool is_rough_ = false;              // players cheat, too
+    bool is_hostile_ = false;            // players cheat all the time
+    std::optional<std::size_t> honest_;  // a device whose player has no other, and never cheats or comes back with an old save
+    std::string honest_steps_;
     std::string failure_;
 };
 

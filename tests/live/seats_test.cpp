@@ -92,6 +92,25 @@ TEST_CASE("live: of guests who take the same seat at once, the second gets the n
     CHECK(seats == std::vector<Seat>{Seat::first, Seat::second, Seat::third, Seat::fourth});
 }
 
+TEST_CASE("live: a guest can ask for a seat that another one asked for who then got a different seat") {
+    Table table(3, false);
+    Room& guest = table.rooms[1];
+    Room phone = table.rooms[0];
+    REQUIRE(words(table.sit_down(1)) == "");
+    const std::string asks(guest.to_publish());
+    phone.receive(Seat::second, write_log({.seats = 3, .key = code('R', 43), .token_key = code('t', 43), .claim = code('c', 86)}),
+                  0);
+    guest.receive(Seat::first, write_log(*phone.log(Seat::first)), 0);  // the inviter’s other device gave the seat away
+    REQUIRE(guest.mine() == Seat::third);
+    const std::string asks_again(guest.to_publish());
+    table.rooms[0].receive(Seat::second, asks, 0);
+    table.rooms[2].receive(Seat::third, asks_again, 0);
+    table.pass();
+    REQUIRE(words(table.sit_down(2)) == "");
+    CHECK(table.rooms[2].mine() == Seat::third);
+    CHECK(table.rooms[2].to_publish() != "");
+}
+
 TEST_CASE("live: a guest who comes back with an older save gets the seat that the key has") {
     Table table(3, false);
     for (int guest = 1; guest < 3; ++guest) REQUIRE(words(table.sit_down(guest)) == "");
@@ -105,6 +124,18 @@ TEST_CASE("live: a guest who comes back with an older save gets the seat that th
         CHECK(role_of(*again) == Role::player);
         CHECK(again->write() != saves[guest - 1]);
     }
+}
+
+TEST_CASE("live: a device of the third player can be saved before it has the inviter’s log") {
+    Table table(3);
+    const Room device = Room::join(keys_of_guest(2), Seat::third, all_games());
+    Parsed<Room> again = Room::read(device.write(), all_games(), 0);
+    REQUIRE(again);
+    for (const Room& room : table.rooms) again->receive(*room.mine(), write_log(*room.log(*room.mine())), 0);
+    CHECK(role_of(*again) == Role::player);
+    again = Room::read(again->write(), all_games(), 0);
+    REQUIRE(again);
+    CHECK(role_of(*again) == Role::player);
 }
 
 TEST_CASE("live: all others must accept an offer of one of three players") {
@@ -136,6 +167,27 @@ TEST_CASE("live: all others must accept an offer of one of three players") {
     for (const Room& room : table.rooms) {
         CHECK_FALSE(room.state().agreements.teaching);
         CHECK_FALSE(room.state().agreements.offers[1]);
+    }
+}
+
+TEST_CASE("live: a move of three players counts even if an agreement on a pause arrives later") {
+    Table table(3);
+    Rng rng(6);
+    table.play_on(rng, 4);
+    Room& mover = table.mover();
+    REQUIRE(mover.mine() == Seat::third);
+    REQUIRE(words(table.seat(Seat::second).offer(Offer::pause, 0)) == "");
+    table.pass();
+    REQUIRE(words(mover.act(Act::accept, 0)) == "");
+    REQUIRE(words(table.seat(Seat::first).act(Act::accept, 0)) == "");
+    MoveList legal;
+    mover.state().session->position().legal_moves(legal);
+    REQUIRE(words(mover.play(legal[0], 0)) == "");  // does not know that all have accepted
+    table.pass();
+    for (const Room& room : table.rooms) {
+        CHECK(words(room.state().trouble) == "");
+        CHECK(room.state().status == Status::paused);
+        CHECK(table_of(room.state()).cursor() == table_of(mover.state()).cursor());
     }
 }
 
