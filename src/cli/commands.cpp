@@ -82,6 +82,8 @@ constexpr Command commands[] = {
       .min_words = 1,
       .max_words = 1},
      replay},
+    {{.name = "tree", .usage = "FILE", .about = "Print the moves of a game with its variations", .min_words = 1, .max_words = 1},
+     tree},
     {{.name = "random",
       .usage = "GAME --seed N [name=value ...]",
       .about = "Print the record of a random game",

@@ -26,6 +26,7 @@ Ending legal(const Arguments& arguments, Output& out);
 Ending perft(const Arguments& arguments, Output& out);
 Ending show(const Arguments& arguments, Output& out);
 Ending replay(const Arguments& arguments, Output& out);
+Ending tree(const Arguments& arguments, Output& out);
 Ending random(const Arguments& arguments, Output& out);
 Ending bench(const Arguments& arguments, Output& out);
 Ending think(const Arguments& arguments, Output& out);

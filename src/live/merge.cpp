@@ -327,7 +327,7 @@ void Merge::changed(Hand& hand) {
 
 void Merge::finish() {
     game().cut_off();
-    game().set_other_line({});
+    game().forget_variations();
     state_.played.resize(game().cursor());
     if (state_.outcome && can_be_resigned(game())) game().end(*state_.outcome);
     if (state_.trouble) {

@@ -1,8 +1,6 @@
-// Continuing a game: moves and the moves of chance after them, other lines, and copies.
+// Continuing a game: moves and the moves of chance after them, and copies.
 #pragma once
 
-#include <optional>
-#include <span>
 #include <string_view>
 
 #include "session/session.h"
@@ -17,12 +15,7 @@ Parsed<Move> play(Session& session, std::string_view move);
 /// from outside (`Origin::seen_by`).
 void roll(Session& session);
 
-/// Goes to the end of the other line; the current line becomes the other line. Precondition: there is another line.
-void take_other_line(Session& session);
-/// The moves as an alternative line of the game; no value if they are illegal.
-std::optional<OtherLine> read_other_line(const Session& session, std::span<const std::string_view> moves);
-
-/// Turns the game into a copy that continues from the position shown, without later moves or another line.
+/// Turns the game into a copy that continues from the position shown, without later moves or variations.
 void become_copy(Session& session);
 
 }  // namespace narabe

@@ -4,7 +4,7 @@
 #include "core/text.h"
 #include "session/by_link.h"
 #include "session/pasted.h"
-#include "session/playing.h"
+#include "session/variations.h"
 
 namespace narabe {
 
@@ -167,26 +167,15 @@ std::string record_of(const Session& session, std::span<const std::string> moves
     return text;
 }
 
-/// A line of moves, from the start of the session, as text.
-std::string line_text(const Session& session, const std::vector<Move>& moves) {
-    std::string text;
-    AnyPosition position = session.line().position_after(0);
-    for (const Move move : moves) {
-        if (!text.empty()) text += "; ";
-        text += position.write_move(move);
-        position.play(move);
-    }
-    return text;
-}
-
 /// What a record leaves out of a game.
 struct Unrecorded {
     std::uint64_t seed = 0;  // determines the moves of chance after the record
     std::optional<Seat> seen_by{};
+    std::vector<std::string_view> variations{};
 };
 
 Parsed<Session> begun(const GameModule& game, const Draft& draft, const Unrecorded& unrecorded) {
-    const auto& [seed, seen_by] = unrecorded;
+    const auto& [seed, seen_by, variations] = unrecorded;
     if (!draft.position) {
         const Parsed<AnyPosition> start = game.start(draft.options);  // rejects random options
         return start ? Session::start(game, draft.options, {}, seed, seen_by) : start.error();
@@ -209,6 +198,7 @@ Parsed<Session> replayed(std::string_view text, std::span<const GameModule* cons
         }
         set_name(*session, seat, std::string(name));
     }
+    for (const std::string_view moves : unrecorded.variations) read_variation(*session, moves);
     if (auto error = replay(*session, draft->moves)) return *error;
     if (auto error = check_result(*session, draft->result)) return *error;
     return session;
@@ -220,7 +210,6 @@ struct SavedState {
     Unrecorded unrecorded;
     std::int64_t cursor = -1;
     std::optional<Outcome> ended;
-    std::vector<std::string_view> other_line;
     std::optional<std::int64_t> sent;
     bool sent_resignation = false;
     RatingStatus rating_status = RatingStatus::elsewhere;
@@ -279,7 +268,7 @@ Parsed<SavedState> take_saved_state(std::string_view& text) {
         } else if (take(line, "live ")) {
             state.live.append(line).append("\n");
         } else if (take(line, "other ")) {
-            for (const std::string_view move : split(line, ";")) state.other_line.push_back(trimmed(move));
+            state.unrecorded.variations.push_back(line);
         } else if (line == "sent resignation") {
             state.sent_resignation = true;
         } else if (take(line, "sent ")) {
@@ -337,12 +326,7 @@ std::string SavedWriter::write(const Session& session, std::string_view warned) 
     if (session.sent()) text += "sent " + std::to_string(sent_moves(session)) + "\n";
     if (session.sent() && session.sent()->resignation) text += "sent resignation\n";
     if (session.game().seen_by && !session.line().outcome()) text += "hidden yes\n";
-    if (other_beginning_ != session.line().beginning() || other_line_ != session.other_line().moves) {
-        other_beginning_ = session.line().beginning();
-        other_line_ = session.other_line().moves;
-        other_text_ = line_text(session, other_line_);
-    }
-    if (!other_line_.empty()) text += "other " + other_text_ + "\n";
+    text += variations_text(session);
     if (!warned.empty()) text.append("warned ").append(warned).append("\n");
     for (std::string_view live = session.live(); !live.empty();) text.append("live ").append(take_line(live)).append("\n");
     return text + record_of(session, moves);
@@ -383,7 +367,6 @@ Parsed<Session> read_saved(std::string_view text, std::span<const GameModule* co
     if (state->ended && can_be_resigned(*session)) session->end(*state->ended);
     if (state->sent_resignation) session->mark_sent(session->line().size());
     session->set_rating_status(state->rating_status);
-    if (auto other = read_other_line(*session, state->other_line)) session->set_other_line(std::move(*other));
     session->look_at(static_cast<std::size_t>(state->cursor));
     return session;
 }

@@ -45,9 +45,6 @@ class SavedWriter {
 
   private:
     MoveTexts moves_;
-    std::optional<AnyPosition> other_beginning_;
-    std::vector<Move> other_line_;
-    std::string other_text_;
 };
 
 /// The reply that the coach warned about when the game was saved; it is not checked. `yes` if the reply must not be shown; empty

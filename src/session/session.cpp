@@ -39,7 +39,7 @@ bool is_partial(const AnyPosition& position) {
 }  // namespace
 
 Session::Session(AnyPosition start, Origin origin, std::vector<Player> players)
-    : origin_(std::move(origin)), players_(std::move(players)), line_(std::move(start)) {}
+    : origin_(std::move(origin)), players_(std::move(players)), tree_(std::move(start)) {}
 
 Parsed<Session> Session::start(const GameModule& game, const Options& options, std::vector<Player> players, std::uint64_t seed,
                                std::optional<Seat> seen_by) {
@@ -78,35 +78,39 @@ void Session::set_live(std::string live) {
 }
 
 std::optional<Outcome> Session::outcome() const {
-    return can_redo(*this) ? position().outcome() : line_.outcome();
+    return can_redo(*this) ? position().outcome() : line().outcome();
 }
 
 void Session::append(Move move) {
     assert(position().is_legal(move));
     if (!repeats(*this, move)) {
-        if (can_redo(*this)) other_line_ = {line_.moves(), line_.turns(line_.size())};
-        cut_off();
-        line_.append(move);
+        tree_.play(cursor_, move);
+        forget_sent();
     }
     ++cursor_;
 }
 
 void Session::end(const Outcome& outcome) {
     assert(can_be_resigned(*this));
-    line_.end(outcome);
+    tree_.end(outcome);
 }
 
 void Session::cut_off() {
-    line_.cut(cursor_);
+    tree_.cut(cursor_);
+    forget_sent();
+}
+
+/// The moves after the position shown and any end by the players no longer count as sent.
+void Session::forget_sent() {
     if (sent_) sent_ = Sent{.moves = std::min(sent_->moves, cursor_)};
 }
 
 void Session::mark_sent(std::size_t count) {
     if (!is_by_link(*this)) return;
-    const std::size_t all = line_.size();
+    const std::size_t all = line().size();
     const std::size_t moves = std::max(sent_moves(*this), std::min(count, all));
-    sent_ = Sent{.moves = moves, .resignation = line_.ended() && moves == all};
-    other_line_ = {};  // moves that were sent must not move to another line
+    sent_ = Sent{.moves = moves, .resignation = line().ended() && moves == all};
+    tree_.forget_variations(moves);  // moves that were sent must stay in the line
 }
 
 void set_name(Session& session, Seat seat, std::string name) {

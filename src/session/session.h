@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "session/move_line.h"
+#include "session/game_tree.h"
 #include "session/player.h"
 #include "session/rating_status.h"
 
@@ -18,12 +18,6 @@ struct Origin {
     std::uint64_t seed = 0;         ///< determines all draws of chance and random options
     bool is_position = false;       ///< if set, the game starts from this position instead of options
     std::optional<Seat> seen_by{};  ///< if set, only what this seat sees is known (`Seat::chance`: what all players see)
-};
-
-/// An abandoned line of moves; another line branches off from it.
-struct OtherLine {
-    std::vector<Move> moves{};  ///< all moves from the start of the game; empty if there is no other line
-    int turns = 0;
 };
 
 /// The moves that both sides of a link game have, which therefore cannot be undone.
@@ -50,31 +44,32 @@ class Session {
     RatingStatus rating_status() const { return rating_status_; }
     void set_rating_status(RatingStatus rating_status) { rating_status_ = rating_status; }
 
-    /// All moves, including undone moves that can be redone.
-    const MoveLine& line() const { return line_; }
+    /// The moves of the game with all variations.
+    const GameTree& tree() const { return tree_; }
+    /// The moves of the current line, including undone moves that can be redone.
+    const MoveLine& line() const { return tree_.line(); }
     /// The number of moves before the position shown.
     std::size_t cursor() const { return cursor_; }
-    const AnyPosition& position() const { return line_.position_after(cursor_); }
+    const AnyPosition& position() const { return line().position_after(cursor_); }
     /// Shows the position after `count` moves. Precondition: the game has at least `count` moves.
     void look_at(std::size_t count) { cursor_ = count; }
     /// The end of the game in the position shown: by the rules, or by the players there.
     std::optional<Outcome> outcome() const;
     bool is_over() const { return outcome().has_value(); }
 
-    /// Plays a legal move in the position shown, but no moves of chance after it (`play` does). Undone moves become the other
-    /// line, unless this move repeats them.
+    /// Plays a legal move in the position shown, but no moves of chance after it (`play` does). The line with the undone moves becomes
+    /// a variation, unless this move repeats them.
     void append(Move move);
     /// Resigns. Undoing, or continuing from an earlier position, revokes the resignation. Precondition: `can_be_resigned`.
     void resign(Seat seat) { end(Outcome::win(opponent_of(seat), resignation)); }
     /// Ends the game by resignation, agreement or time, as `resign` does. Precondition: `can_be_resigned`.
     void end(const Outcome& outcome);
-    /// Removes everything after the position shown, and any end by the players.
+    /// Removes the moves after the position shown, the variations that continue them, and any end by the players.
     void cut_off();
-
-    /// The line that was abandoned last.
-    const OtherLine& other_line() const { return other_line_; }
-    /// Precondition: its moves are legal in sequence.
-    void set_other_line(OtherLine other) { other_line_ = std::move(other); }
+    /// Ends the line at the position shown; moves after it become a variation.
+    void leave_line() { tree_.leave(cursor_); }
+    /// Removes the variations that leave the line before the position shown; all of them if no moves follow it.
+    void forget_variations() { tree_.forget_variations(cursor_); }
 
     /// The moves that both sides have; no value if the game has never been sent.
     const std::optional<Sent>& sent() const { return sent_; }
@@ -89,12 +84,12 @@ class Session {
 
   private:
     Session(AnyPosition start, Origin origin, std::vector<Player> players);
+    void forget_sent();
 
     Origin origin_;
     std::vector<Player> players_;
-    MoveLine line_;
+    GameTree tree_;
     std::size_t cursor_ = 0;
-    OtherLine other_line_;
     std::optional<Sent> sent_;
     std::string live_;
     RatingStatus rating_status_ = RatingStatus::elsewhere;

@@ -190,6 +190,27 @@ TEST_CASE("cli: a random game is the same for the same seed, and its record repl
     CHECK(run_narabe({"random", "lits", "--seed", "7", "board=random"}).out.find("option symbols=") != std::string::npos);
 }
 
+TEST_CASE("cli: `tree` prints variations and transpositions of a saved game or a library file, and the one line of a record") {
+    const std::string state =
+        "seat human\nseat human\ncursor 0\nother a1/a2; c3/c4\nother a1/a2; e5/e6; c3/c4\nother c3/c4; a1/a2; g6/g7\n";
+    const std::string record = "game taiji\noption size=7\nmoves a1/a2; e5/e6; c3/c4\n";
+    const std::string expected = "1 a1/a2; c3/c4\n2 e5/e6; c3/c4 *\n1 c3/c4; a1/a2; g6/g7\n  2 = line 1 after 2\n";
+    std::string example;
+    for (const std::string_view line : split(std::string_view(expected).substr(0, expected.size() - 1), "\n"))
+        example.append("    ").append(line).append("\n");
+    CHECK(document("src/cli/commands.md").find(example) != std::string::npos);
+    CHECK(run_narabe({"tree", TemporaryFile("narabe-saved 1\n" + state + "narabe 1\n" + record).path()}).out == expected);
+    std::string filed = "narabe 1\n#: id abcdefghijklmnop\n";
+    for (const std::string_view line : split(std::string_view(state).substr(0, state.size() - 1), "\n"))
+        filed.append("#: ").append(line).append("\n");
+    CHECK(run_narabe({"tree", TemporaryFile(filed + record).path()}).out == expected);
+    CHECK(run_narabe({"tree", TemporaryFile("narabe 1\n" + record).path()}).out == "1 a1/a2; e5/e6; c3/c4 *\n");
+    const Answer refused = run_narabe({"tree", TemporaryFile(filed + record + "narabe 1\n" + record).path()});
+    CHECK(refused.status == 1);
+    CHECK(refused.error.starts_with("narabe: line 12: "));
+    CHECK(run_narabe({"tree", "no such file"}).status == 1);
+}
+
 TEST_CASE("cli: `replay` reports the error in a record") {
     const TemporaryFile file("narabe 1\ngame lits\nmoves Lc3c4c5d5; Lc3c4c5d5\n");
     const Answer answer = run_narabe({"replay", file.path()});

@@ -41,7 +41,7 @@ TEST_CASE("formats: every example of the specification is read or rejected as sp
             CHECK(player_of(read->session, Seat::second).is_person());
         }
     }
-    CHECK(checked == 17);
+    CHECK(checked == 18);
 }
 
 }  // namespace narabe

@@ -7,6 +7,7 @@
 #include "session/playing.h"
 #include "session/refusal.h"
 #include "session/undo.h"
+#include "session/variations.h"
 
 namespace narabe {
 
@@ -173,7 +174,7 @@ TEST_CASE("saved games: a damaged or duplicate position, or a position beside op
     CHECK(refusal("position nonsense\n") != "");
 }
 
-TEST_CASE("saved games: the other line and a resignation are saved; a damaged other line does not prevent reading") {
+TEST_CASE("saved games: variations and a resignation are saved; a damaged variation does not prevent reading") {
     Session session = *Session::start(*find_game("lits"), {}, {}, 1);
     play(session, "Ia10b10c10d10");
     play(session, "La7a8a9b7");
@@ -183,14 +184,14 @@ TEST_CASE("saved games: the other line and a resignation are saved; a damaged ot
     const std::string text = write_saved(session);
     const auto read = read_saved(text, all_games());
     REQUIRE(read);
-    CHECK(read->other_line().moves == session.other_line().moves);
+    CHECK(other_line(*read).moves == other_line(session).moves);
     CHECK(read->line().resigned() == Seat::first);
     CHECK(write_saved(*read) == text);
     std::string damaged = text;
     damaged.replace(damaged.find("La7a8a9b7"), 9, "La7a8a9b9");
     const auto survived = read_saved(damaged, all_games());
     REQUIRE(survived);
-    CHECK(survived->other_line().moves.empty());
+    CHECK_FALSE(survived->tree().has_variations());
     CHECK(survived->line().moves() == session.line().moves());
 }
 

@@ -7,6 +7,7 @@
 #include "session/playing.h"
 #include "session/record.h"
 #include "session/undo.h"
+#include "session/variations.h"
 
 namespace narabe {
 
@@ -107,11 +108,11 @@ TEST_CASE("session: an abandoned line can be restored and abandoned again") {
     Session session = started({person, person});
     play(session, "Ia10b10c10d10");
     play(session, "La7a8a9b7");
-    CHECK(session.other_line().moves.empty());
+    CHECK_FALSE(session.tree().has_variations());
     session.look_at(1);
     play(session, "swap");
     CHECK(session.line().size() == 2);
-    CHECK(session.other_line().moves.size() == 2);
+    CHECK(other_line(session).moves.size() == 2);
     take_other_line(session);
     CHECK(session.cursor() == 2);
     CHECK(session.line().move_text(1) == "La7a8a9b7");
@@ -120,13 +121,13 @@ TEST_CASE("session: an abandoned line can be restored and abandoned again") {
     CHECK(session.position().is_legal(*session.position().read_move("La7a8a9b7")));
 }
 
-TEST_CASE("session: playing an undone move again creates no other line") {
+TEST_CASE("session: playing an undone move again begins no variation") {
     Session session = started({person, person});
     play(session, "Ia10b10c10d10");
     play(session, "swap");
     session.look_at(0);
     play(session, "Ia10b10c10d10");
-    CHECK(session.other_line().moves.empty());
+    CHECK_FALSE(session.tree().has_variations());
     CHECK(can_redo(session));
 }
 
@@ -145,7 +146,7 @@ TEST_CASE("session: turns are numbered, each with all its moves, but without mov
     CHECK(pilus.line().size() > 12);
 }
 
-TEST_CASE("session: the length of a game and of the other line is measured in turns") {
+TEST_CASE("session: the length of a game is measured in turns") {
     Session pilus = *Session::start(*find_game("pilus"), {}, {person, person}, 3);
     roll(pilus);
     CHECK(pilus.line().turns(pilus.line().size()) == 0);
@@ -159,24 +160,19 @@ TEST_CASE("session: the length of a game and of the other line is measured in tu
     CHECK(pilus.line().turns(count) == pilus.line().turn_number(count - 1));
     CHECK(count > 2 * static_cast<std::size_t>(pilus.line().turns(count)));
     const int turns = pilus.line().turns(count);
-    CHECK(pilus.other_line().turns == 0);
     undo(pilus);
     play(1);
-    REQUIRE(pilus.other_line().moves.size() == count);
-    CHECK(pilus.other_line().turns == turns);
-    const int turns_here = pilus.line().turns(pilus.line().size());
+    REQUIRE(other_line(pilus).moves.size() == count);
     take_other_line(pilus);
     CHECK(pilus.line().turns(count) == turns);
-    CHECK(pilus.other_line().turns == turns_here);
     Session kept = *read_saved(write_saved(pilus), all_games());
-    CHECK(kept.other_line().turns == turns_here);
     kept.look_at(count - 1);
     become_copy(kept);
     CHECK(kept.line().turns(count - 1) == pilus.line().turns(count - 1));
-    CHECK(kept.other_line().turns == 0);
+    CHECK_FALSE(kept.tree().has_variations());
 }
 
-TEST_CASE("session: a copy continues from the position shown, without later moves or another line") {
+TEST_CASE("session: a copy continues from the position shown, without later moves or variations") {
     Session session = started({person, computer});
     session.set_rating_status(RatingStatus::counted);
     play(session, "Ia10b10c10d10");
@@ -232,17 +228,11 @@ TEST_CASE("session: the other line includes the moves that both lines share") {
     session.look_at(2);
     REQUIRE(play(session, "Ld7d8d9e7"));
     const std::vector<Move> here = session.line().moves();
-    const std::vector<Move> left = session.other_line().moves;
+    const std::vector<Move> left = other_line(session).moves;
     take_other_line(session);
     CHECK(session.line().moves() == left);
-    CHECK(session.other_line().moves == here);
+    CHECK(other_line(session).moves == here);
     CHECK(session.cursor() == 3);
-    const std::string_view texts[] = {"Ia10b10c10d10", "swap", "La7a8a9b7"};
-    REQUIRE(read_other_line(session, texts));
-    CHECK(read_other_line(session, texts)->moves == left);
-    CHECK(read_other_line(session, texts)->turns == session.line().turns(3));
-    const std::string_view unplayable[] = {"Ia10b10c10d10", "Ia10b10c10d10"};
-    CHECK_FALSE(read_other_line(session, unplayable));
 }
 
 }  // namespace narabe

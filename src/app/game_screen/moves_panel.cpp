@@ -10,6 +10,7 @@
 #include "app/widgets/widgets.h"
 #include "core/ranges.h"
 #include "games/all_views.h"
+#include "session/variations.h"
 
 namespace narabe {
 
@@ -62,7 +63,7 @@ void MovesPanel::read_turns(const Match& match) {
     revision_ = match.game().revision();
     turns_.clear();
     const Session& session = match.game().session();
-    other_turns_ = session.other_line().turns;
+    read_other_line(session);
     const Seat viewer = shown_seat(match.game());
     for (std::size_t i = 0; i < session.line().size(); ++i) {
         if (session.line().position_after(i).to_move() != Seat::chance) read_move(session, i, viewer);
@@ -70,6 +71,19 @@ void MovesPanel::read_turns(const Match& match) {
     }
     const MoveLine& line = session.line();
     for (Turn& turn : turns_) turn.gain = gain_of(line.position_after(turn.begin), line.position_after(turn.end), turn.seat);
+}
+
+void MovesPanel::read_other_line(const Session& session) {
+    if (!session.tree().has_variations()) return;
+    const Variation other = other_line(session);
+    MoveLine line(session.line().beginning());
+    for (const Move move : other.moves) line.append(move);
+    const Sentence turns = Sentence::number(line.turns(line.size()));
+    if (other.lines == 2) {
+        other_line_ = {"game.other_line", {turns}};
+    } else {
+        other_line_ = {"game.other_line_of", {Sentence::number(other.number), Sentence::number(other.lines), turns}};
+    }
 }
 
 void MovesPanel::read_move(const Session& session, std::size_t index, Seat viewer) {
@@ -114,7 +128,7 @@ void MovesPanel::draw(Ui& ui, Match& match, const Rect& rect, const Shown& shown
         if (is_high && wide + 60 <= title.w) draw_notation_switch(ui, title.cut_right(wide, 8).moved(8, 0));
         ui.pen().text_in(title, ui.word("game.moves"), {.size = 14}, ui.colour(Ink::soft_text));
     }
-    if (!match.game().session().other_line().moves.empty()) draw_other_line(ui, match, inner.cut_bottom(touch_size, 6));
+    if (match.game().session().tree().has_variations()) draw_other_line(ui, match, inner.cut_bottom(touch_size, 6));
     const bool has_words = !turns_.empty() && inner.h >= min_list + words_height && inner.w >= 140;
     const Rect words = has_words ? inner.cut_bottom(words_height, 6) : Rect();
     inner.h = std::floor(inner.h / row_height_) * row_height_;
@@ -155,7 +169,7 @@ void MovesPanel::draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, Matc
     if (wide > 0) draw_notation_switch(ui, head.cut_right(wide));
     row_height_ = told_row_height;
     if (ui.access_tree().are_wanted()) say(ui, match);
-    if (!match.game().session().other_line().moves.empty()) draw_other_line(ui, match, content.cut_bottom(touch_size, 6));
+    if (match.game().session().tree().has_variations()) draw_other_line(ui, match, content.cut_bottom(touch_size, 6));
     draw_rows(ui, match, content, Look::told);
 }
 
@@ -295,10 +309,10 @@ float MovesPanel::widest_turn(Ui& ui) {
 }
 
 void MovesPanel::draw_other_line(Ui& ui, Match& match, const Rect& rect) const {
-    const std::string label = ui.words({"game.other_line", {Sentence::number(other_turns_)}});
-    button(ui, "other-line", label, rect.shrunk(-6, 0), {.kind = ButtonLook::Kind::row, .icon = Icon::branch}, [&match] {
-        if (!match.game().session().other_line().moves.empty()) match.gameplay().take_other_line();
-    });
+    button(ui, "other-line", ui.words(other_line_), rect.shrunk(-6, 0), {.kind = ButtonLook::Kind::row, .icon = Icon::branch},
+           [&match] {
+               if (match.game().session().tree().has_variations()) match.gameplay().take_other_line();
+           });
 }
 
 }  // namespace narabe

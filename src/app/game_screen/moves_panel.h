@@ -50,6 +50,7 @@ class MovesPanel {
     };
 
     void read_turns(const Match& match);
+    void read_other_line(const Session& session);
     void read_move(const Session& session, std::size_t index, Seat viewer);
     void draw_notation_switch(Ui& ui, const Rect& rect);
     void draw_words(Ui& ui, const Match& match, const Rect& rect) const;
@@ -64,7 +65,7 @@ class MovesPanel {
     CellMarks& marks_;
     Scroll scroll_;
     std::vector<Turn> turns_;
-    int other_turns_ = 0;  // number of turns of the abandoned line
+    Sentence other_line_;  // label of the button that goes to another line
     unsigned revision_ = ~0u;
     std::string language_;                // a sample text in the language of `words`
     std::optional<std::size_t> pointed_;  // the number of moves up to the end of the turn pointed at

@@ -6,6 +6,7 @@
 #include "session/game_id.h"
 #include "session/playing.h"
 #include "session/undo.h"
+#include "session/variations.h"
 
 namespace narabe {
 

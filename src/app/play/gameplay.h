@@ -29,7 +29,7 @@ class Gameplay {
     Problem redo();
     /// Resigns for the player at the device. Precondition: `can_resign()`.
     void resign();
-    /// Goes to the end of the abandoned line of moves. Precondition: there is one.
+    /// Goes to the end of another line (`other_line`). Precondition: there are variations.
     void take_other_line();
     /// Changes the players for the rest of the game; does nothing if it is over.
     Problem seat(std::vector<Player> players);

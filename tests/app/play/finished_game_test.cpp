@@ -112,7 +112,7 @@ TEST_CASE("finished games: a new move in an earlier position makes a copy, and a
     CHECK(table.page.goes_on_with == table.match.game().id().text());
     CHECK(table.match.take_news().key == "game.copied");
     CHECK(table.session().line().size() == 3);
-    CHECK(table.session().other_line().moves.empty());
+    CHECK_FALSE(table.session().tree().has_variations());
     CHECK_FALSE(read_summary(table.page.summary)->is_finished());
     CHECK(played(table.page.games.at(id)) == before);
     const std::string copy = table.match.game().id().text();
@@ -183,7 +183,7 @@ TEST_CASE("finished games: continuing the undone line makes a copy") {
     CHECK(table.match.game().id().text() != id);
     CHECK(table.session().line().size() == 2);
     CHECK(table.session().line().move_text(1) == "Sf5f6g6g7");
-    CHECK(table.session().other_line().moves.empty());
+    CHECK_FALSE(table.session().tree().has_variations());
     CHECK(played(table.page.games.at(id)) == before);
 }
 
@@ -299,7 +299,7 @@ TEST_CASE("finished games: a finished game stays as it was played, whatever the 
                     table.match.coach().close_review();
                 } else if (what == 7 && can_resign(table.match.game().session())) {
                     table.match.gameplay().resign();
-                } else if (what == 8 && !session.other_line().moves.empty()) {
+                } else if (what == 8 && session.tree().has_variations()) {
                     table.match.gameplay().take_other_line();
                 } else if (what == 9) {
                     table.match.help().hint();

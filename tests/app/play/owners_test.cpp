@@ -11,6 +11,7 @@
 #include "games/all_games.h"
 #include "session/playing.h"
 #include "session/record.h"
+#include "session/variations.h"
 
 namespace narabe {
 
@@ -132,7 +133,7 @@ TEST_CASE("page reporter: cached values agree with newly computed values, at eve
             if (kind == 0) {
                 const std::size_t count = rng.below(static_cast<std::uint32_t>(all + 1));
                 fixture.game.change(Arrivals::jump, [count](Session& session) { session.look_at(count); });
-            } else if (kind == 1 && !fixture.game.session().other_line().moves.empty()) {
+            } else if (kind == 1 && fixture.game.session().tree().has_variations()) {
                 fixture.game.change(Arrivals::jump, [](Session& session) { take_other_line(session); });
             } else if (!fixture.game.session().is_over() && fixture.game.session().position().to_move() != Seat::chance) {
                 fixture.play_any(rng);
