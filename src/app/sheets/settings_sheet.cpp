@@ -1,6 +1,7 @@
 #include "app/sheets/settings_sheet.h"
 
 #include "app/look/sample.h"
+#include "app/storage/player_words.h"
 #include "app/widgets/game_words.h"
 #include "app/widgets/sheet.h"
 #include "app/widgets/widgets.h"
@@ -127,9 +128,7 @@ struct RatingRow {
 std::vector<RatingRow> rating_rows(Ui& ui, const Ratings& ratings) {
     std::vector<RatingRow> rows;
     const auto add = [&](std::string_view name, const Rating* rating) {
-        if (!rating) return;
-        rows.push_back({name, ui.words({rating->is_provisional() ? "rating.row_provisional" : "rating.row",
-                                        {Sentence::number(rating->shown()), Sentence::number(rating->games)}})});
+        if (rating) rows.push_back({name, ui.words(rating_words(*rating))});
     };
     add(ui.word("rating.all"), ratings.of(every_game));
     for (const GameModule* game : all_games()) add(game_name(ui, *game), ratings.of(game->info.id));
