@@ -62,6 +62,20 @@ test('play continues from an earlier move, and all abandoned lines can be restor
     await page.context().close();
 });
 
+test('on a narrow phone, the buttons of a question break no Japanese words', async () => {
+    const page = await opened({ game: 'taiji', seats: ['human', 'level1'] },
+        { ...calm, locale: 'ja', path: 'ja/', viewport: { width: 320, height: 640 } });
+    await click(page, 'menu');
+    await click(page, 'resign');
+    const lines = await page.locator('dialog.ask[open] button').evaluateAll((buttons) => buttons.map((button) => {
+        const label = document.createRange();
+        label.selectNodeContents(button);
+        return label.getClientRects().length;
+    }));
+    assert.deepEqual(lines, [1, 1]);
+    await page.context().close();
+});
+
 test('a player who resigns loses, and can undo the resignation', async () => {
     const page = await opened({ game: 'taiji', seats: ['human', 'level1'] });
     await click(page, 'menu');

@@ -1,6 +1,7 @@
 #include "app/screens/puzzles_screen.h"
 
 #include "app/screens/screen_header.h"
+#include "app/storage/player_words.h"
 #include "app/storage/puzzle_runs.h"
 #include "app/tasks/todays_puzzle.h"
 #include "app/widgets/game_words.h"
@@ -76,8 +77,7 @@ std::string PuzzlesScreen::stats(Ui& ui) const {
     std::string text;
     const auto tell = [&](const Sentence& sentence) { text.append(text.empty() ? "" : " · ").append(ui.words(sentence)); };
     const Rating& rating = solved_.rating();
-    if (rating.games > 0)
-        tell({rating.is_provisional() ? "puzzles.rating_provisional" : "puzzles.rating", {Sentence::number(rating.shown())}});
+    if (rating.games > 0) tell(puzzle_rating_words(rating));
     const Streak streak = solved_.streak();
     if (streak.current > 0) tell({"puzzles.streak", {Sentence::number(streak.current)}});
     if (streak.longest > streak.current) tell({"puzzles.longest", {Sentence::number(streak.longest)}});

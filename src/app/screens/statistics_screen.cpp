@@ -18,6 +18,7 @@ namespace {
 constexpr float widest = 720;
 constexpr float row_height = 32;
 constexpr float curve_height = 96;
+constexpr float curve_gap = 14;  // so that a curve belongs to the text above it
 constexpr float part_gap = 22;
 constexpr Type part_type{.size = 17, .weight = Weight::bold};
 constexpr Type text_type{.size = 15};
@@ -72,7 +73,7 @@ class Column {
     /// A graph of a rating over time.
     void curve(const std::vector<int>& course) {
         if (course.size() < 2) return;
-        const Rect rect = rest_.cut_top(curve_height, 6);
+        const Rect rect = rest_.cut_top(curve_height, curve_gap);
         if (!draws_) return;
         Pen& pen = ui_.pen();
         pen.box(rect, 12, ui_.palette().sunken);
@@ -152,7 +153,7 @@ void add_ratings(Ui& ui, Column& column, const Ratings& ratings, const GameModul
         const Rating* rating = ratings.of(each->info.id);
         if (!rating || (game && each != game)) continue;
         has_any = true;
-        column.text({"statistics.rating", {name_of_game(*each, ui.texts()), number(rating->shown()), number(rating->games)}});
+        column.text({"statistics.rating", {name_of_game(*each, ui.texts()), rating_words(*rating)}});
         column.curve(ratings.course(each->info.id));
     }
     if (!has_any) column.text("rating.none");
@@ -162,7 +163,8 @@ void add_puzzles(Column& column, const SolvedPuzzles& puzzles) {
     column.heading("puzzles.title");
     const Rating& rating = puzzles.rating();
     if (rating.games == 0) return column.text("statistics.no_puzzles");
-    column.text({"statistics.puzzles", {number(puzzles.solved_count()), number(rating.games), number(rating.shown())}});
+    column.text({"statistics.puzzles", {number(puzzles.solved_count()), number(rating.games)}});
+    column.text(puzzle_rating_words(rating));
     const Streak streak = puzzles.streak();
     if (streak.longest > 0) column.text({"statistics.streak", {number(streak.current), number(streak.longest)}});
     column.curve(puzzles.course());

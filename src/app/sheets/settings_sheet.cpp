@@ -1,6 +1,9 @@
 #include "app/sheets/settings_sheet.h"
 
+#include <optional>
+
 #include "app/look/sample.h"
+#include "app/storage/player_words.h"
 #include "app/widgets/game_words.h"
 #include "app/widgets/sheet.h"
 #include "app/widgets/widgets.h"
@@ -34,8 +37,16 @@ struct SettingRow {
     std::string_view about;
     std::vector<Choice> choices;
     int chosen = 0;
-    bool is_fixed = false;  // whether another setting determines it
+    bool is_fixed = false;  // whether the theme or the device determines it
 };
+
+/// The option that the theme or the device determines; empty if the player decides.
+std::optional<int> fixed_choice(Setting setting, const Settings& settings) {
+    if (setting == Setting::patterns && settings.needs_patterns()) return 1;
+    if (setting == Setting::board && settings.needs_patterns()) return 0;
+    if (setting == Setting::confirm && settings.has_touch) return 1;
+    return std::nullopt;
+}
 
 SettingRow row_of(Ui& ui, Setting setting, const Settings& settings) {
     const SettingSpec& spec = spec_of(setting);
@@ -45,13 +56,11 @@ SettingRow row_of(Ui& ui, Setting setting, const Settings& settings) {
                    .choices = {},
                    .chosen = settings.chosen(setting)};
     if (setting == Setting::allowed) row.chosen = settings.marks_places() ? 1 : 0;
-    std::string about = row.key + ".about";
-    if (setting == Setting::patterns && settings.needs_patterns()) {
-        row.chosen = 1;
-        row.is_fixed = true;
-        about = row.key + ".always";
-    }
-    if (setting == Setting::board && settings.needs_patterns()) about = row.key + ".always";
+    const std::optional<int> fixed = fixed_choice(setting, settings);
+    row.is_fixed = fixed.has_value();
+    row.chosen = fixed.value_or(row.chosen);
+    const std::string always = row.key + ".always";
+    const std::string about = fixed && ui.texts().has(always) ? always : row.key + ".about";
     if (ui.texts().has(about)) row.about = ui.word(about);
     if (spec.is_switch()) return row;
     for (const std::string_view choice : spec.choices) {
@@ -81,10 +90,10 @@ float setting_row_height(Ui& ui, float width, const SettingRow& row) {
 
 /// The value of a click is the index of the option, which may be selected already.
 void draw_row(Ui& ui, Rect rect, const SettingRow& row, const Handler& on_choice) {
+    const Handler handler = row.is_fixed ? Handler() : on_choice;
     if (row.choices.empty()) {
         const std::string_view id = spec_of(row.setting).name;
-        toggle(ui, id, ui.word(row.key), row.about, rect, row.chosen == 1,
-               row.is_fixed ? Handler() : on_choice.with(1 - row.chosen));
+        toggle(ui, id, ui.word(row.key), row.about, rect, row.chosen == 1, handler.with(1 - row.chosen));
         return;
     }
     ui.say(Role::Kind::caption, ui.word(row.key));
@@ -92,7 +101,7 @@ void draw_row(Ui& ui, Rect rect, const SettingRow& row, const Handler& on_choice
     ui.pen().text_in(rect.cut_top(20), ui.word(row.key), heading_type, ui.colour(Ink::soft_text));
     if (!row.about.empty()) rect.cut_top(ui.pen().paragraph(rect, row.about, about_type, ui.colour(Ink::soft_text)));
     rect.cut_top(6);
-    segments(ui, rect, row.choices, row.chosen, on_choice);
+    segments(ui, rect, row.choices, row.chosen, handler);
 }
 
 std::string_view install_about(const Ui& ui, Install install) {
@@ -127,9 +136,7 @@ struct RatingRow {
 std::vector<RatingRow> rating_rows(Ui& ui, const Ratings& ratings) {
     std::vector<RatingRow> rows;
     const auto add = [&](std::string_view name, const Rating* rating) {
-        if (!rating) return;
-        rows.push_back({name, ui.words({rating->is_provisional() ? "rating.row_provisional" : "rating.row",
-                                        {Sentence::number(rating->shown()), Sentence::number(rating->games)}})});
+        if (rating) rows.push_back({name, ui.words(rating_words(*rating))});
     };
     add(ui.word("rating.all"), ratings.of(every_game));
     for (const GameModule* game : all_games()) add(game_name(ui, *game), ratings.of(game->info.id));

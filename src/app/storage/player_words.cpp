@@ -37,4 +37,14 @@ Sentence player_name(const std::vector<Player>& players, Seat seat) {
     return name_of_player(seat, static_cast<int>(players.size()));
 }
 
+Sentence rating_words(const Rating& rating) {
+    const char* const key = rating.is_provisional() ? "rating.row_provisional" : "rating.row";
+    return {key, {Sentence::number(rating.shown()), Sentence::number(rating.games)}};
+}
+
+Sentence puzzle_rating_words(const Rating& rating) {
+    const char* const key = rating.is_provisional() ? "puzzles.rating_provisional" : "puzzles.rating";
+    return {key, {Sentence::number(rating.shown())}};
+}
+
 }  // namespace narabe

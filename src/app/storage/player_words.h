@@ -1,8 +1,9 @@
-// The names of players and levels, for sentences.
+// The names and ratings of players and levels, for sentences.
 #pragma once
 
 #include <vector>
 
+#include "app/storage/rating.h"
 #include "core/sentence.h"
 #include "session/player.h"
 
@@ -16,5 +17,9 @@ Sentence level_words_within(int level);
 bool is_named_by_level(const std::vector<Player>& players, Seat seat);
 /// The name of a seat's player, or a description if it has no name.
 Sentence player_name(const std::vector<Player>& players, Seat seat);
+/// A rating and the number of games, such as `about 895 · 1 game`.
+Sentence rating_words(const Rating& rating);
+/// The puzzle rating, such as `Puzzle rating about 895`.
+Sentence puzzle_rating_words(const Rating& rating);
 
 }  // namespace narabe

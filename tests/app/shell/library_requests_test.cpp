@@ -155,7 +155,7 @@ TEST_CASE("library requests: ratings with their course and the best runs of puzz
     other.call("prefer today 2026-11-25T19:15+09:00");
     other.call("go_to statistics");
     other.settle();
-    CHECK(other.text().find("after 2 games") != std::string::npos);
+    CHECK(other.text().find("· 2 games") != std::string::npos);
 
     for (const std::string line : {"rating-tix what", "rating-tix", "rating-chess 1; results 3+", "rating- 1; results 3+"}) {
         CHECK(other.refusal("import_part\n#= " + line).starts_with("The rating “"));

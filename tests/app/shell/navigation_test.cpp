@@ -190,6 +190,7 @@ TEST_CASE("navigation: every setting can be changed by hand, and is saved for th
         open_settings(screen);
         std::map<std::string, std::string> wanted;
         for (const Choice& choice : choices) {
+            if (has_touch && choice.id == "confirm") continue;  // always on
             CAPTURE(choice.id);
             screen.tab_to(choice.id);
             screen.use(choice.id);
@@ -201,7 +202,7 @@ TEST_CASE("navigation: every setting can be changed by hand, and is saved for th
         Screen next(device);
         open_settings(next);
         for (const Choice& choice : choices) {
-            if (choice.id != choice.name || choice.id == "patterns") continue;
+            if (choice.id != choice.name || choice.id == "patterns" || (has_touch && choice.id == "confirm")) continue;
             CAPTURE(choice.id);
             next.tab_to(choice.id);
             CHECK(next.find(choice.id)->label.ends_with(": " + choice.value));
@@ -209,6 +210,35 @@ TEST_CASE("navigation: every setting can be changed by hand, and is saved for th
             CHECK(next.find(choice.id)->label.ends_with(choice.value == "on" ? ": off" : ": on"));
         }
     }
+}
+
+TEST_CASE("navigation: settings that the device or the theme determines show what is in effect, and clicks change nothing") {
+    const auto choose = [](Screen& screen, const std::string& id) {
+        screen.tab_to(id);
+        screen.use(id);
+        screen.settle();
+    };
+    const auto is_on = [](Screen& screen, const std::string& id) {
+        const std::vector<Read> all = screen.reading();
+        return std::any_of(all.begin(), all.end(), [&](const Read& each) { return each.id == id && each.is_on; });
+    };
+    Screen touched({.size = {360, 640}, .has_touch = true});
+    touched.call("go_to settings");
+    touched.settle();
+    CHECK(is_on(touched, "confirm"));
+    choose(touched, "confirm");
+    CHECK(is_on(touched, "confirm"));
+    touched.call("prefer touch no");
+    touched.settle();
+    CHECK_FALSE(is_on(touched, "confirm"));
+    Screen contrasted(Device{.settings = {"board wood", "theme contrast"}});
+    contrasted.call("go_to settings");
+    contrasted.settle();
+    CHECK(is_on(contrasted, "board-standard"));
+    choose(contrasted, "board-felt");
+    CHECK(is_on(contrasted, "board-standard"));
+    choose(contrasted, "theme-light");
+    CHECK(is_on(contrasted, "board-wood"));
 }
 
 TEST_CASE("navigation: in high contrast, patterns stay on; other themes use the player’s setting") {

@@ -55,8 +55,25 @@ TEST_CASE("statistics screen: the course of a rating and the puzzles are describ
     Screen screen({.size = {1280, 800}});
     screen.call("setting ratings-aaaaaaaaaaaaaaaa 1 1 tix 1 2");
     screen.call("setting ratings-bbbbbbbbbbbbbbbb 1 2 tix 2 0");
+    screen.call("setting puzzle-tix-3 1; first 2026-11-27T19:15+09:00 band 1 right; solved 2026-11-27T19:21+09:00");
     open_statistics(screen);
-    CHECK(says(screen, "after 2 games"));
+    CHECK(says(screen, "1 of 1 puzzle solved"));
+}
+
+TEST_CASE("statistics screen: ratings are as provisional as in the settings and on the screen with the puzzles") {
+    Screen screen({.size = {1280, 800}});
+    screen.call("setting ratings-aaaaaaaaaaaaaaaa 1 1 tix 1 2");
+    screen.call("setting puzzle-tix-3 1; first 2026-11-27T19:15+09:00 band 1 right; solved 2026-11-27T19:21+09:00");
+    const auto says_everywhere = [&](std::string_view text, const std::vector<std::string>& places) {
+        for (const std::string& place : places) {
+            CAPTURE(place);
+            screen.call("go_to " + place);
+            screen.settle();
+            CHECK(says(screen, text));
+        }
+    };
+    says_everywhere("TIX: about ", {"statistics", "settings"});
+    says_everywhere("Puzzle rating about ", {"statistics", "puzzles"});
 }
 
 TEST_CASE("statistics screen: a button of My games opens the statistics, and the back button returns") {
