@@ -150,7 +150,7 @@ TEST_CASE("live: a rematch is one game with seats swapped, and the guest sits do
     Room guest = Room::join(own, {}, all_games());
     Room thief = Room::join(guest_keys('L'), {}, all_games());
     for (Room* room : {&guest, &thief}) room->receive(Seat::second, inviter->to_publish(), 0);
-    CHECK(words(thief.sit_down(guest_keys('L'), claims('c'), "Rin", 0)) == "Someone else has taken this seat. You can watch.");
+    CHECK(words(thief.sit_down(guest_keys('L'), claims('c'), "Rin", 0)) == "All seats are taken. You can watch.");
     CHECK(!thief.mine());
     REQUIRE(words(guest.sit_down(own, claims('c'), "Mio", 0)) == "");
     inviter->receive(Seat::first, guest.to_publish(), 0);

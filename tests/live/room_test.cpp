@@ -51,7 +51,7 @@ TEST_CASE("live: a later guest cannot take the seat") {
     late.receive(Seat::first, *std::optional(write_log(*other.inviter.log(Seat::first))), 0);
     REQUIRE(!late.sit_down(guest_keys('L'), claims('c'), "Rin", 0));
     const std::string claim(late.to_publish());
-    CHECK(words(pair.inviter.receive(Seat::second, claim, 0).why) == "Someone else has taken this seat. You can watch.");
+    CHECK(words(pair.inviter.receive(Seat::second, claim, 0).why) == "All seats are taken. You can watch.");
     CHECK(pair.inviter.state().status == Status::playing);
     CHECK(pair.guest.to_publish() == "");
     pair.guest.receive(Seat::second, claim, 0);

@@ -387,7 +387,7 @@ std::string_view LivePlay::key_of_rematch() const {
     if (can_resume(*room_)) return waits_for_answer(*room_) ? Sentence("live.offered", {name}) : "live.pause_about";
     if (clocks_.can_claim()) return {"live.claim_about", {name}};
     if (is_offline_) return role() == live::Role::asking ? "live.offline_watching" : "live.offline";
-    if (recovery_.is_lost(*room_)) return "live.lost";
+    if (const Sentence lost = recovery_.words(*room_); lost != Sentence()) return lost;
     if (is_inviting()) return "live.waiting";
     if (state.status == Status::waiting && role() == live::Role::player) return "live.no_guest";
     if (role() == live::Role::asking) return {"live.asked", {name}};

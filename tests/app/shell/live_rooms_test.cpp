@@ -453,7 +453,7 @@ TEST_CASE("live: players whose devices both lost the same moves learn how to con
     restart(two.mio, saved_mio);
     two.relay.set_down(false);
     two.exchange();
-    const std::string lost = "Moves are missing on both devices.";
+    const std::string lost = "Moves are missing on all connected devices.";
     for (Screen* screen : {&two.aki, &two.mio}) CHECK(screen->text().find(lost) == std::string::npos);
     two.pass(100);
     for (Screen* screen : {&two.aki, &two.mio}) CHECK(screen->text().find(lost) != std::string::npos);

@@ -173,7 +173,7 @@ TEST_CASE("live: a third person with the player’s link sees that the seat is t
     third.page().connect(&two.relay);
     third.page().ask_later(link);
     third.settle();
-    CHECK(third.text().find("has taken this seat") != std::string::npos);
+    CHECK(third.text().find("All seats are taken") != std::string::npos);
     CHECK(!third.has("sit-down"));
     CHECK(third.has("watch"));
 }
