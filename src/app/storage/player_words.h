@@ -16,5 +16,7 @@ Sentence level_words_within(int level);
 bool is_named_by_level(const std::vector<Player>& players, Seat seat);
 /// The name of a seat's player, or a description if it has no name.
 Sentence player_name(const std::vector<Player>& players, Seat seat);
+/// The names of the players of these seats: “A, B and C”; empty if there is none.
+Sentence player_names(const std::vector<Player>& players, const std::vector<Seat>& seats);
 
 }  // namespace narabe
