@@ -68,6 +68,15 @@ std::optional<Seat> free_seat(const Room& room, const Keys& keys) {
     return free;
 }
 
+std::vector<Seat> other_seats(const Room& room) {
+    const Seat own = room.mine().value_or(room.state().inviter);
+    std::vector<Seat> seats;
+    for (int index = 0; index < room.state().seats; ++index) {
+        if (seat_at(index) != own) seats.push_back(seat_at(index));
+    }
+    return seats;
+}
+
 int entries_beside(const Room& room, Seat seat) {
     int count = 0;
     for (int index = 0; index < room.logs().seats(); ++index) {

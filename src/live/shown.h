@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "live/room.h"
 
@@ -22,6 +23,9 @@ std::optional<Seat> seat_of(const Room& room, std::string_view key);
 
 /// The first seat that a guest with these keys can ask for; no value if there is none.
 std::optional<Seat> free_seat(const Room& room, const Keys& keys);
+
+/// The seats of the other players at this device; for a watcher, of all but the inviter.
+std::vector<Seat> other_seats(const Room& room);
 
 /// The number of entries in the logs of all seats but this one: the number in a player’s presence.
 int entries_beside(const Room& room, Seat seat);

@@ -17,7 +17,7 @@ bool read_bytes(std::string_view bytes, LiveLink& link) {
     link.secret = bytes.substr(0, secret_size);
     const std::string_view rest = bytes.substr(std::min(secret_size, bytes.size()));
     if (rest.size() == token_size) link.token = rest;
-    if (rest.size() == 1 + seed_size && (rest[0] == 1 || rest[0] == 2)) {
+    if (rest.size() == 1 + seed_size && rest[0] >= 1 && rest[0] <= max_seats) {
         link.seat = seat_at(rest[0] - 1);
         link.seed = rest.substr(1);
     }

@@ -7,14 +7,15 @@ namespace narabe {
 
 namespace {
 
-/// Whether these players can play the game. A link game must be for two players, one of them at this device unless it is live and
-/// watched. With hidden information, which a link would reveal, it must be live. A game that is known only as a seat sees it has no
+/// Whether these players can play the game. A link game must be live or for two players, one of them at this device unless it is live
+/// and watched. With hidden information, which a link would reveal, it must be live. A game that is known only as a seat sees it has no
 /// hands for computers.
 bool can_play(const GameModule& game, const Origin& origin, const std::vector<Player>& players, bool is_live = false) {
     if (origin.seen_by && ranges::any_of(players, &Player::is_computer)) return false;
     if (!ranges::any_of(players, &Player::is_away)) return true;
     const bool can_be_sent = !game.seen_by || (origin.seen_by && is_live);
-    return players.size() == 2 && !origin.is_position && can_be_sent && (is_live || ranges::any_of(players, &Player::is_person));
+    const bool is_for_two = players.size() == 2 && ranges::any_of(players, &Player::is_person);
+    return !origin.is_position && can_be_sent && (is_live || is_for_two);
 }
 
 /// Fills in and checks the players. An empty list means people in all seats.

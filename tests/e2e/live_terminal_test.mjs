@@ -158,7 +158,7 @@ test('a guest for whom no seat is left is told so', options, async () => {
     const ends = await Promise.all([inviter, ...guests].map(({ ended }) => ended));
     assert.deepEqual(ends.sort(), [0, 0, 0, 1]);
     const late = guests.find(({ child }) => child.exitCode === 1);
-    assert.match(late.notes, /Someone else has taken this seat/);
+    assert.match(late.notes, /All seats are taken/);
 });
 
 test('a game of three continues from its files after the programs and the relay were interrupted', options, async () => {
@@ -239,7 +239,7 @@ test('a second guest with the same link gets a message that the seat is taken', 
     await guest.has(2);
     const late = new Player(link, '--level', '1');
     assert.equal(await late.ended, 1);
-    assert.equal(late.notes, 'narabe: Someone else has taken this seat. You can watch.\n');
+    assert.equal(late.notes, 'narabe: All seats are taken. You can watch.\n');
     assert.equal(inviter.child.exitCode, null);
 });
 

@@ -62,7 +62,7 @@ test('two people play by one link, and continue after a reload on either side', 
     assert.match(link, /#live=1\.[\w-]{43}$/);
     const mio = await site.open({ ...clipboard, address: link });
     await click(mio, 'sit-down');
-    await says(aki, 'has joined');
+    await says(aki, 'joined the game');
     const pages = [aki, mio];
     await move(pages);
     await move(pages);

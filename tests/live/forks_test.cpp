@@ -206,7 +206,7 @@ TEST_CASE("live: a guest’s log that arrives before the invitation is accepted 
     Log rival{.key = code('R', 43), .token_key = code('t', 43), .claim = code('c', 86)};
     watcher.receive(Seat::second, write_log(rival), 0);
     const News news = watcher.receive(Seat::second, write_log(*pair.guest.log(Seat::second)), 0);
-    CHECK(words(news.why) == "Someone else has taken this seat. You can watch.");
+    CHECK(words(news.why) == "All seats are taken. You can watch.");
     for (char letter = 'a'; letter < 'h'; ++letter) {  // a flood
         rival.key = code(letter, 43);
         watcher.receive(Seat::second, write_log(rival), 0);

@@ -44,10 +44,10 @@ TEST_CASE("live: a log reads back as it was written") {
 
 TEST_CASE("live: a log has one spelling, and a mistake is named by its line") {
     CHECK(error_of(header()) == "");
-    CHECK(error_of("") == "Line 1 of the other player’s log isn’t valid: “”.");
+    CHECK(error_of("") == "Line 1 of another player’s log isn’t valid: “”.");
     CHECK(error_of("narabe 1\n").starts_with("Line 1 "));
-    CHECK(error_of("narabe-live 3\nanything").starts_with("The other player has a newer version"));
-    CHECK(error_of(std::string(longest_log + 1, 'x')) == "The other player’s log is too long.");
+    CHECK(error_of("narabe-live 3\nanything").starts_with("Another player has a newer version"));
+    CHECK(error_of(std::string(longest_log + 1, 'x')) == "Another player’s log is too long.");
     CHECK(error_of(with("key I", "key ")).starts_with("Line 2 "));
     CHECK(error_of(with("key I", "key ?")).starts_with("Line 2 "));
     CHECK(error_of(with("IA\n", "IB\n")).starts_with("Line 2 "));

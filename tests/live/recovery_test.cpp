@@ -35,7 +35,7 @@ TEST_CASE("live: a device that lost its newest moves gets them back from the bro
     CHECK(misses_logs(*guest));
     CHECK(guest->to_publish().empty());
     CHECK(words(guest->refusal(Act::move)) ==
-          "Your newest moves aren’t on this device. Open the game on your other device, or ask your opponent to open it.");
+          "Your newest moves aren’t on this device. Open the game on your other device, or ask another player to open it.");
     guest->receive(Seat::second, retained, 0);
     CHECK(!misses_logs(*guest));
     CHECK(guest->state().session->cursor() == 3);
@@ -79,7 +79,7 @@ TEST_CASE("live: a player who moves before they learn that moves are missing get
         pair.inviter.receive(Seat::second, pair.guest.to_publish(), 7, code('y', 86));
         pair.guest.receive(Seat::first, pair.inviter.to_publish(), 7, code('y', 86));
         CHECK(words(pair.guest.refusal(Act::move)) ==
-              "Your newest moves aren’t on this device. Open the game on your other device, or ask your opponent to open it.");
+              "Your newest moves aren’t on this device. Open the game on your other device, or ask another player to open it.");
         CHECK(pair.guest.to_publish().empty());  // the broker may have the lost moves again by now
         std::vector<std::pair<std::string, std::string>> lost;
         for (const Signed& log : pair.inviter.to_restore().logs) {
@@ -150,7 +150,7 @@ TEST_CASE("live: a rematch is one game with seats swapped, and the guest sits do
     Room guest = Room::join(own, {}, all_games());
     Room thief = Room::join(guest_keys('L'), {}, all_games());
     for (Room* room : {&guest, &thief}) room->receive(Seat::second, inviter->to_publish(), 0);
-    CHECK(words(thief.sit_down(guest_keys('L'), claims('c'), "Rin", 0)) == "Someone else has taken this seat. You can watch.");
+    CHECK(words(thief.sit_down(guest_keys('L'), claims('c'), "Rin", 0)) == "All seats are taken. You can watch.");
     CHECK(!thief.mine());
     REQUIRE(words(guest.sit_down(own, claims('c'), "Mio", 0)) == "");
     inviter->receive(Seat::first, guest.to_publish(), 0);

@@ -51,7 +51,7 @@ TEST_CASE("live: a later guest cannot take the seat") {
     late.receive(Seat::first, *std::optional(write_log(*other.inviter.log(Seat::first))), 0);
     REQUIRE(!late.sit_down(guest_keys('L'), claims('c'), "Rin", 0));
     const std::string claim(late.to_publish());
-    CHECK(words(pair.inviter.receive(Seat::second, claim, 0).why) == "Someone else has taken this seat. You can watch.");
+    CHECK(words(pair.inviter.receive(Seat::second, claim, 0).why) == "All seats are taken. You can watch.");
     CHECK(pair.inviter.state().status == Status::playing);
     CHECK(pair.guest.to_publish() == "");
     pair.guest.receive(Seat::second, claim, 0);
@@ -259,7 +259,7 @@ TEST_CASE("live: teaching is agreed or invited, an offer can be declined, and ph
 }
 
 TEST_CASE("live: three phrases can be said until the other player writes something") {
-    const std::string why = "Wait for your opponent’s answer or move before you say more.";
+    const std::string why = "Wait for an answer or a move before you say more.";
     Pair pair;
     pair.play_all({"c3"});
     for (int i = 0; i < most_phrases; ++i) CHECK(words(pair.guest.say(1, 0)).empty());
@@ -307,7 +307,7 @@ TEST_CASE("live: an illegal move, a move out of turn, or another position stops 
     };
     using Kind = Entry::Kind;
     CHECK(stops({.kind = Kind::move, .text = "e5"}).starts_with("Move 3 (e5): "));
-    CHECK(stops({.kind = Kind::move, .text = "c5"}) == "After move 3, the two devices have different positions.");
+    CHECK(stops({.kind = Kind::move, .text = "c5"}) == "After move 3, the devices have different positions.");
     pair.play_all({"c5"});
     pair.guest.receive(Seat::first, with_entry(pair.inviter, Seat::first, {.kind = Kind::move, .text = "a1"}), 0);
     CHECK(words(pair.guest.state().trouble) == "Move 4 was made out of turn.");

@@ -74,7 +74,7 @@ TEST_CASE("live: the game of three begins when all seats are taken, and each gue
     Room late = Room::join(link_keys(), {}, all_games());
     for (const Room& room : table.rooms) late.receive(*room.mine(), write_log(*room.log(*room.mine())), 0);
     CHECK(entrance_of(late) == Entrance::watching);
-    CHECK(words(late.sit_down(keys_of_guest(9), claims('c'), "Rin", 0)) == "Someone else has taken this seat. You can watch.");
+    CHECK(words(late.sit_down(keys_of_guest(9), claims('c'), "Rin", 0)) == "All seats are taken. You can watch.");
 }
 
 TEST_CASE("live: of guests who take the same seat at once, the second gets the next free one") {

@@ -10,7 +10,10 @@ import type { GameId, MoveDetail, Player as HerePlayer, SolvedDetail, State } fr
 
 export type { GameId, MoveDetail, Seat, SolvedDetail, State } from './npm/index';
 
-/** `away` is a remote person who plays by link: in games for two, against a `human`; games with hidden information must be live (`invite`). */
+/**
+ * `away` is a remote person who plays by link: in games for two, against a `human`; games with hidden information, and with more players,
+ * must be live (`invite`).
+ */
 export type Player = HerePlayer | 'away';
 
 /** The players: seats, or a level, or neither (then people play all seats). */
@@ -32,7 +35,7 @@ export type Beginning =
 export type NewGame = { game: GameId } & Beginning & Players;
 
 export interface LiveLinks {
-    /** The first person who opens it and sits down plays. */
+    /** Whoever opens it sits down while a seat is free. */
     link: string;
     /** Whoever opens it can watch. */
     watch: string;
@@ -87,14 +90,14 @@ export interface NarabeFunctions {
     newGame(wish: NewGame): Promise<void>;
 
     /**
-     * Starts a live game against a remote friend and shows it. One seat is `human`, the other one `away`; without `seats`, the person here
-     * moves first. Resolves to the links: for the friend who sits down, and for watchers. Refused where the site has no relay, for games from
-     * a position, and for games with more than two players.
+     * Starts a live game against remote friends and shows it. One seat is `human`, in games for three or four the first, and all others are
+     * `away`; without `seats`, the person here moves first. Resolves to the links: for the friends who sit down, and for watchers. Refused
+     * where the site has no relay, and for games from a position.
      */
     invite(wish: NewGame): Promise<LiveLinks>;
 
     /**
-     * Opens a link to a live game: sits down in the free seat, continues the player’s own game, or watches. Resolves when the game is shown.
+     * Opens a link to a live game: sits down in a free seat, continues the player’s own game, or watches. Resolves when the game is shown.
      * Refused if the link isn’t valid, or if the game isn’t found within 30 seconds.
      */
     join(link: string): Promise<void>;

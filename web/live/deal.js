@@ -1,7 +1,7 @@
 // The cryptography of a deal (src/live/protocol.md): computes the tasks that the program sets (src/live/computations.h), as src/relay/dealer.cpp does.
 
 import { blake2b, ristretto255, ristretto255_hasher } from './noble.js';
-import { decode, encode, roomOf } from './seal.js';
+import { decode, encode, roomOf, seats as seatNames } from './seal.js';
 
 const { Point } = ristretto255;
 const { Fn } = Point;  // scalars
@@ -94,7 +94,7 @@ export class Dealer {
         if (!isTask(kind, words)) return no;
         switch (kind) {
             case 'check': return readPoints(words[0]) ? 'yes' : no;
-            case 'pass': return this.#pass(roomFrom(words[0]), secretFrom(words[0], words[1]), words.slice(2));
+            case 'pass': return this.#passTask(words);
             case 'factor': return factorTask(words);
             case 'open': return openTask(words);
             case 'secret': return encode(secretFrom(words[0], words[1]));
@@ -103,15 +103,21 @@ export class Dealer {
         }
     }
 
-    /** The pass after those before it. `secret` belongs to the player who makes it. */
-    async #pass(room, secret, before) {
+    #passTask([secret, seed, ...words]) {
+        const namesSeats = words[0]?.length === 1;
+        const seats = namesSeats ? Number(words[0]) : 2;
+        return this.#pass(roomFrom(secret), secretFrom(secret, seed), words.slice(namesSeats ? 1 : 0), seats);
+    }
+
+    /** The pass after those before it, in a game of that many seats. `secret` belongs to the player who makes it. */
+    async #pass(room, secret, before, seats) {
         const pass = before.length + 1;
-        const last = before.at(-1) ?? '';
-        const points = pass === 1 ? pointsOf(room) : readPoints(last);
-        if (!points) return no;
-        const key = new PassKey(secret, pass, last);
-        if (pass < 3) return this.#shuffled(key, points);
-        return this.#locked(new PassKey(secret, pass - 2, pass === 3 ? '' : before[0]), key, points);
+        const answered = (number) => (number === 1 ? '' : before[number - 2]);
+        const points = pass === 1 ? pointsOf(room) : readPoints(answered(pass));
+        if (!points || pass > 2 * seats) return no;
+        const key = new PassKey(secret, pass, answered(pass));
+        if (pass <= seats) return this.#shuffled(key, points);
+        return this.#locked(new PassKey(secret, pass - seats, answered(pass - seats)), key, points);
     }
 
     #shuffled(key, points) {
@@ -133,19 +139,31 @@ export class Dealer {
         return writePoints(points);
     }
 
-    async #verify([secret, inviter, guest, ...passes]) {
+    async #verify([secret, ...words]) {
         const room = roomFrom(secret);
-        const isForged = [false, false];
+        const firstPass = words.findIndex(isPass);
+        const seats = firstPass < 0 ? words.length : firstPass;
+        const passes = words.slice(seats);
+        const forgers = new Set();
         for (const [index, pass] of passes.entries()) {
-            const own = decode([inviter, guest][index % 2], 32);
-            if (!own || await this.#pass(room, own, passes.slice(0, index)) !== pass) isForged[index % 2] = true;
+            const own = decode(words[index % seats], 32);
+            if (!own || await this.#pass(room, own, passes.slice(0, index), seats) !== pass) forgers.add(index % seats);
         }
-        return isForged[0] && isForged[1] ? 'both' : isForged[0] ? 'inviter' : isForged[1] ? 'guest' : 'fair';
+        return verdict(forgers, seats);
     }
 }
 
+const isPass = (word) => word.length > 2 * pointSize;
+
+/** What the program learns about who forged a pass. */
+function verdict(forgers, seats) {
+    if (forgers.size === 0) return 'fair';
+    if (seats > 2) return [...forgers].sort().map((seat) => seatNames[seat]).join('+');
+    return forgers.size === 2 ? 'both' : forgers.has(0) ? 'inviter' : 'guest';
+}
+
 /** The least and most words of each task after its kind. */
-const counts = { check: [1, 1], pass: [2, 5], factor: [5, 5], open: [5, 5], secret: [2, 2], verify: [3, 7] };
+const counts = { check: [1, 1], pass: [2, 10], factor: [5, 5], open: [5, 7], secret: [2, 2], verify: [3, 13] };
 
 function isTask(kind, words) {
     const [least, most] = counts[kind] ?? [0, -1];
@@ -165,9 +183,9 @@ function factorTask([secret, seed, pass, slot, points]) {
 function openTask([secret, points, slot, ...factorTexts]) {
     const bytes = decode(points, tiles * pointSize);
     const point = bytes && readPoint(bytes.slice(slot * pointSize, (Number(slot) + 1) * pointSize));
-    const [one, other] = factorTexts.map(readFactor);
-    if (!point || !one || !other) return no;
-    const opened = point.multiply(Fn.inv(Fn.mul(one, other)));
+    const factors = factorTexts.map(readFactor);
+    if (!point || !factors.every(Boolean)) return no;
+    const opened = point.multiply(Fn.inv(factors.reduce((product, factor) => Fn.mul(product, factor))));
     const tile = pointsOf(roomFrom(secret)).findIndex((each) => each.equals(opened));
     return tile < 0 ? no : `${tile}`;
 }

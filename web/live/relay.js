@@ -94,6 +94,15 @@ export class Relay {
         this.#flush();
     }
 
+    /** Subscribes to more topics; their retained messages arrive before `synced`, if that is still to come. */
+    follow(topics) {
+        const more = topics.filter((topic) => !this.#options.topics.includes(topic));
+        if (more.length === 0) return;
+        this.#options.topics = [...this.#options.topics, ...more];
+        this.#write(subscribePacket(this.#level, more));
+        this.#ping();
+    }
+
     /** Makes a new connection, unless the present one has just shown that it works. `isLost`: the network has changed. */
     wake(isLost = false) {
         const now = this.#clock.now();

@@ -26,6 +26,7 @@ export class Room {
     #seen = 0;
     #isAway = false;           // whether this player does not look at the game
     #isCleared = false;
+    #count = 2;                // the seats that are followed
     #payloads = new Map();     // by topic: the last message that was verified
     #texts = new Map();        // by topic: the log in it
     #signatures = new Map();   // by topic: its signature; none for a log that was published here
@@ -116,8 +117,22 @@ export class Room {
         return `n/1/${this.#room.room}/${kind}/${seat}`;
     }
 
+    /** The topics of the first two seats, and of this player’s log. */
     #topics() {
-        return seats.flatMap((seat) => [this.#topic('log', seat), ...seat === this.#seat ? [] : [this.#topic('here', seat)]]);
+        const own = seats.indexOf(this.#seat) < 2 ? [] : [this.#topic('log')];
+        return [...this.#topicsOf(seats.slice(0, 2)), ...own];
+    }
+
+    #topicsOf(some) {
+        return some.flatMap((seat) => [this.#topic('log', seat), ...seat === this.#seat ? [] : [this.#topic('here', seat)]]);
+    }
+
+    /** Follows all seats of a game for more than two, once its inviter’s log is here. */
+    #followSeats(log) {
+        const count = Number(/^narabe-live 2\nkey [^\n]+\nsalt [^\n]+\nseats ([34])\n/.exec(log)?.[1] ?? 2);
+        if (count <= this.#count) return;
+        this.#relay.follow(this.#topicsOf(seats.slice(this.#count, count)));
+        this.#count = count;
     }
 
     #report(line) {
@@ -193,8 +208,8 @@ export class Room {
     }
 
     #receive(topic, payload) {
-        const [, kind, seat] = /^n\/1\/[^/]+\/(log|here)\/(first|second)$/.exec(topic) ?? [];
-        if (!kind || topic !== this.#topic(kind, seat)) return this.#refuse('topic');
+        const [, kind, seat] = /\/(log|here)\/(\w+)$/.exec(topic) ?? [];
+        if (!seats.includes(seat) || topic !== this.#topic(kind, seat)) return this.#refuse('topic');
         if (kind === 'log' && payload.length === 0) return this.#lose(seat);
         if (isSame(this.#payloads.get(topic), payload)) return this.#receiveLog(seat, this.#texts.get(topic));
         if (this.#isTooMuch()) return this.#refuse('flood');
@@ -218,6 +233,7 @@ export class Room {
     /** This player's log comes back when the relay has it: unchanged, older, or longer if the player's other device wrote it. */
     #receiveLog(seat, text) {
         const isMine = seat === this.#seat && this.#seed !== null;
+        this.#followSeats(text);
         if (isMine) this.#kept = text;
         if (isMine && this.#isStale(text)) return this.#lose(seat);
         if (isMine && !text.includes(`\nkey ${this.#key}\n`)) this.#lose(seat);  // another guest with the same link

@@ -4,7 +4,8 @@
 import { Refused } from '../base/requests.js';
 import { blake2b, ed25519, xchacha20poly1305 } from './noble.js';
 
-export const seats = ['first', 'second'];
+/** All seats of the largest games. */
+export const seats = ['first', 'second', 'third', 'fourth'];
 
 const version = 1;
 const block = 512;         // bytes; every message is padded to a multiple of it

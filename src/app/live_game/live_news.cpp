@@ -8,6 +8,8 @@
 #include "app/live_game/live_clocks.h"
 #include "app/live_game/live_offers.h"
 #include "app/storage/player_words.h"
+#include "core/ranges.h"
+#include "core/text.h"
 
 namespace narabe {
 
@@ -19,39 +21,94 @@ std::vector<live::Phrase> phrases_of_others(const live::Room& room) {
     return phrases;
 }
 
-/// The answer to the player's offer, and the other player's new offer.
-void add_offers(LiveNews& news, const live::Room& room, const LiveBefore& before, const Sentence& name) {
+/// The answer to an offer that the player here has made or accepted.
+Sentence answer_words(const live::Room& room, bool is_accepted, const std::vector<Player>& players) {
+    const std::vector<Seat> others = live::other_seats(room);
+    if (others.size() > 1) return "live.nothing_offered";
+    return {is_accepted ? "live.accepted" : "live.declined", {player_name(players, others[0])}};
+}
+
+/// A new offer of another player, and the answer to one that the player here has made or accepted.
+void add_offers(LiveNews& news, const live::Room& room, const LiveBefore& before, const std::vector<Player>& players) {
     const live::State& now = room.state();
-    const auto mine = static_cast<std::size_t>(index_of(*room.mine()));
     const auto& offers = now.agreements.offers;
     const auto& old = before.agreements.offers;
-    const bool is_answered = old[mine] && !offers[mine] && before.status == now.status && !now.agreements.rematch;
-    const bool has_answer =
-        is_answered && before.agreements.teaching == now.agreements.teaching;  // these agreements are reported
-    if (has_answer) news.notice = {now.changes == before.changes ? "live.declined" : "live.accepted", {name}};
-    if (!offers[1 - mine] || old[1 - mine] == offers[1 - mine]) return;
-    news.asks = true;
-    if (offers[1 - mine] == live::Offer::rematch) news.notice = news.notification = asking_words(live::Offer::rematch, name);
+    for (int index = 0; index < now.seats; ++index) {
+        const auto seat = static_cast<std::size_t>(index);
+        const bool is_own = seat_at(index) == room.mine();
+        const bool had_part = is_own || (before.agreements.accepted[seat] & live::bit_of(*room.mine())) != 0;
+        const bool is_closed = old[seat] && !offers[seat] && had_part && now.played.size() <= before.moves;
+        const bool is_other_agreement = before.status != now.status || now.agreements.rematch ||
+                                        before.agreements.teaching != now.agreements.teaching;  // these are reported
+        if (is_closed && !is_other_agreement) news.notice = answer_words(room, now.played.size() < before.moves, players);
+        if (is_own || !offers[seat] || old[seat] == offers[seat]) continue;
+        news.asks = true;
+        const Sentence asking = asking_words(*offers[seat], player_name(players, seat_at(index)));
+        if (offers[seat] == live::Offer::rematch) news.notice = news.notification = asking;
+    }
 }
 
 /// The beginning or the end of a pause.
-void add_pause(LiveNews& news, const live::State& now, const LiveBefore& before, const Sentence& name) {
+void add_pause(LiveNews& news, const live::Room& room, const LiveBefore& before, const std::vector<Player>& players) {
+    const live::State& now = room.state();
     const bool was_paused = before.status == live::Status::paused;
     if (was_paused == (now.status == live::Status::paused)) return;
     if (!was_paused) {
         news.notice = news.notification = "live.paused";
     } else if (now.status == live::Status::playing) {
-        news.notice = news.notification = {"live.resumed", {name}};
+        const std::vector<Seat> others = live::other_seats(room);
+        const Sentence one = {"live.resumed", {player_name(players, others[0])}};
+        news.notice = news.notification = others.size() == 1 ? one : "live.goes_on";
     }
 }
 
-/// Whether both dealt fairly.
+/// Where the inviter and the guests sit whom the inviter has accepted and whose logs, which have their names, are here: bit by bit.
+std::uint8_t seats_of_known(const live::Room& room) {
+    std::uint8_t seats = 0;
+    for (int index = 0; index < room.state().seats; ++index) {
+        if (room.logs().player(seat_at(index))) seats |= live::bit_of(seat_at(index));
+    }
+    return seats & room.state().taken;
+}
+
+std::vector<Seat> seats_in(std::uint8_t bits) {
+    std::vector<Seat> seats;
+    for (int index = 0; index < max_seats; ++index) {
+        if ((bits & live::bit_of(seat_at(index))) != 0) seats.push_back(seat_at(index));
+    }
+    return seats;
+}
+
+/// Players who have taken their seats.
+void add_joined(LiveNews& news, const live::Room& room, const LiveBefore& before, const std::vector<Player>& players) {
+    const int known_since = seats_of_known(room) & ~before.seated;
+    std::vector<Seat> seats = seats_in(static_cast<std::uint8_t>(known_since));
+    std::erase_if(seats, [&](Seat seat) { return seat == room.state().inviter; });
+    if (!seats.empty()) news.sound = "hand_over";
+    std::erase_if(seats, [&](Seat seat) { return seat == room.mine(); });
+    if (!seats.empty()) news.notice = news.notification = {"live.joined", {player_names(players, seats)}};
+}
+
+/// Whether all dealt fairly.
 Sentence verdict_words(const live::Deal& deal, const std::vector<Player>& players) {
     if (deal.verdict == "fair") return "live.fair";
-    const Sentence inviter = player_name(players, deal.inviter);
-    const Sentence guest = player_name(players, opponent_of(deal.inviter));
-    if (deal.verdict == "both") return {"live.forged", {{"live.players", {inviter, guest}}}};
-    return {"live.forged", {deal.verdict == "inviter" ? inviter : guest}};
+    const std::vector<std::string_view> named = split(deal.verdict, "+");
+    std::vector<Seat> forgers;
+    for (int index = 0; index < deal.seats; ++index) {
+        const Seat seat = live::seat_in_order(deal.inviter, index);
+        const std::string_view role = deal.seats > 2 ? name_of(seat) : index == 0 ? "inviter" : "guest";
+        if (deal.verdict == "both" || ranges::find(named, role) != named.end()) forgers.push_back(seat);
+    }
+    return {"live.forged", {player_names(players, forgers)}};
+}
+
+/// The player of the last move; no value if there is none.
+std::optional<Seat> last_mover(const Session& session) {
+    for (std::size_t move = session.cursor(); move > 0; --move) {
+        const Seat mover = session.line().position_after(move - 1).to_move();
+        if (mover != Seat::chance) return mover;
+    }
+    return std::nullopt;
 }
 
 /// Whether more than the first tiles of a deal has been played.
@@ -61,22 +118,27 @@ bool has_moved(const live::State& now, const LiveBefore& before) {
 
 }  // namespace
 
+LiveBefore::LiveBefore(const live::Room& room)
+    : status(room.state().status),
+      agreements(room.state().agreements),
+      changes(room.state().changes),
+      seated(seats_of_known(room)),
+      moves(room.state().played.size()),
+      is_verified(live::is_verified(room.state())) {}
+
 LiveNews news_of(const live::Room& room, const LiveBefore& before, const std::vector<Player>& players) {
     LiveNews news;
     const live::State& now = room.state();
-    const Seat guest = opponent_of(now.inviter);
-    const bool has_joined = before.status == live::Status::waiting && now.status == live::Status::playing;
-    if (has_joined) news.sound = "hand_over";
-    if (has_joined && room.mine() != guest) news.notice = news.notification = {"live.joined", {player_name(players, guest)}};
+    add_joined(news, room, before, players);
     if (live::is_verified(now) && !before.is_verified) news.notice = verdict_words(*now.deal, players);
     if (!room.mine()) return news;
-    const Sentence name = player_name(players, opponent_of(*room.mine()));
-    add_offers(news, room, before, name);
-    add_pause(news, now, before, name);
+    add_offers(news, room, before, players);
+    add_pause(news, room, before, players);
     news.has_next = before.agreements.next.empty() && !now.agreements.next.empty();
     news.has_ended = now.outcome && before.status != live::Status::over;
     news.has_turn = now.status == live::Status::playing && now.session->position().to_move() == room.mine();
-    if (!has_joined && news.has_turn && has_moved(now, before)) news.notification = {"live.moved", {name}};
+    const auto mover = news.has_turn && !news.sound && has_moved(now, before) ? last_mover(*now.session) : std::nullopt;
+    if (mover) news.notification = {"live.moved", {player_name(players, *mover)}};
     if (news.has_turn && now.played.size() < before.moves) news.notification = news.notice;  // an accepted takeback
     return news;
 }
@@ -86,6 +148,26 @@ bool has_opponent(const live::Room& room) {
     const Status status = room.state().status;
     const bool has_begun = status == Status::playing || status == Status::paused || status == Status::over;
     return has_begun && live::role_of(room) == live::Role::player;
+}
+
+Sentence taken_words(const live::Room& room, const std::vector<Player>& players) {
+    const live::State& state = room.state();
+    const std::vector<Seat> taken = seats_in(state.taken);
+    const auto count = static_cast<std::int64_t>(taken.size());
+    return {"live.seats_taken", {Sentence::number(count), Sentence::number(state.seats), player_names(players, taken)}};
+}
+
+Sentence link_words(const live::Room& room, const std::vector<Player>& players) {
+    if (room.state().seats == 2) return "share.invite_about";
+    return {"library.and_then", {"share.invite_all", taken_words(room, players)}};
+}
+
+Sentence waiting_words(const live::Room& room, const std::vector<Player>& players, bool is_inviting) {
+    const bool is_for_two = room.state().seats == 2;
+    if (live::role_of(room) == live::Role::asking) return {"live.asked", {player_name(players, room.state().inviter)}};
+    if (!is_inviting) return is_for_two ? Sentence("live.no_guest") : taken_words(room, players);
+    if (is_for_two) return "live.waiting";
+    return {"library.and_then", {taken_words(room, players), "live.send_to_all"}};
 }
 
 Sentence phrase_words(int number) {

@@ -1,4 +1,4 @@
-// What a log of the other player brought that the board does not show.
+// What a log of another player brought that the board does not show.
 #pragma once
 
 #include <string>
@@ -15,21 +15,17 @@ struct LiveBefore {
     live::Status status;
     live::Agreements agreements;
     int changes;
+    std::uint8_t seated;  ///< the seats whose players are known, bit by bit
     std::size_t moves;
     bool is_verified;  ///< the shuffle of the deal
 
-    explicit LiveBefore(const live::State& state)
-        : status(state.status),
-          agreements(state.agreements),
-          changes(state.changes),
-          moves(state.played.size()),
-          is_verified(live::is_verified(state)) {}
+    explicit LiveBefore(const live::Room& room);
 };
 
 struct LiveNews {
     Sentence notice{};            ///< shown and read aloud; empty if there is none
     const char* sound = nullptr;  ///< null if there is none
-    bool asks = false;            ///< the other player has offered something else
+    bool asks = false;            ///< another player has offered something else
     bool has_next = false;        ///< the next game has begun
     bool has_ended = false;
     bool has_turn = false;  ///< it is the turn of the player here
@@ -40,8 +36,14 @@ struct LiveNews {
 /// Compares the room with what it was. Precondition: its game is known.
 LiveNews news_of(const live::Room& room, const LiveBefore& before, const std::vector<Player>& players);
 
-/// Whether the player here has an opponent.
+/// Whether all seats have players, and one of them is here.
 bool has_opponent(const live::Room& room);
+/// What the player here waits for while a seat is free.
+Sentence waiting_words(const live::Room& room, const std::vector<Player>& players, bool is_inviting);
+/// “Seats taken: 2 of 3 (NAMES).”
+Sentence taken_words(const live::Room& room, const std::vector<Player>& players);
+/// Says who gets a seat by the link of the invitation, and in games for more than two, who has one.
+Sentence link_words(const live::Room& room, const std::vector<Player>& players);
 /// What phrase `number` of a live game says (src/live/protocol.md), from 1.
 Sentence phrase_words(int number);
 /// “NAME: PHRASE”.

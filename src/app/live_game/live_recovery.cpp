@@ -1,6 +1,7 @@
 #include "app/live_game/live_recovery.h"
 
 #include "live/shown.h"
+#include "session/link.h"
 
 namespace narabe {
 
@@ -11,12 +12,12 @@ constexpr live::Millis until_connected = 60'000;
 
 }  // namespace
 
-bool LiveRecovery::pass(const live::Room& room, Page& page, live::Millis now, bool is_other_here) {
+bool LiveRecovery::pass(const live::Room& room, Page& page, live::Millis now, bool are_others_here) {
     const live::Lacking lacking = room.to_restore();
     const live::Millis waited = now - since_;
     if (waited < until_restored && (!lacking.is_fork || has_answered_)) return false;
     const bool must_connect = lacking.logs.empty() && waited >= until_connected && live::misses_logs(room);
-    if (must_connect) is_lost_ = is_other_here;
+    if (must_connect) is_lost_ = are_others_here;
     if (must_connect || !lacking.logs.empty()) since_ = now;
     has_answered_ = has_answered_ || lacking.is_fork;
     for (const live::Signed& log : lacking.logs)
@@ -24,8 +25,10 @@ bool LiveRecovery::pass(const live::Room& room, Page& page, live::Millis now, bo
     return must_connect;
 }
 
-bool LiveRecovery::is_lost(const live::Room& room) const {
-    return is_lost_ && live::misses_logs(room);
+Sentence LiveRecovery::words(const live::Room& room) const {
+    if (!is_lost_ || !live::misses_logs(room)) return {};
+    const bool has_link = can_be_linked(*room.state().session);
+    return has_link ? Sentence("library.and_then", {"live.lost", "live.by_link"}) : "live.lost";
 }
 
 }  // namespace narabe

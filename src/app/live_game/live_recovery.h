@@ -14,9 +14,9 @@ class LiveRecovery {
         has_answered_ = false;
     }
     /// Publishes what the relay lacks. Returns whether logs are missing here: then the page must connect again to get them.
-    bool pass(const live::Room& room, Page& page, live::Millis now, bool is_other_here);
-    /// Whether logs are missing here that the other player, who was there, did not have either.
-    bool is_lost(const live::Room& room) const;
+    bool pass(const live::Room& room, Page& page, live::Millis now, bool are_others_here);
+    /// Says that logs are missing here that the other players, who were there, did not have either; empty if that is not so.
+    Sentence words(const live::Room& room) const;
 
   private:
     live::Millis since_ = 0;     // when the connection was made, or something was last done

@@ -1,4 +1,4 @@
-// Events about live games, which two people play on two devices (src/live/protocol.md).
+// Events about live games, which people play on several devices (src/live/protocol.md).
 #pragma once
 
 #include "app/page/request_list.h"
@@ -79,7 +79,7 @@ struct LiveRestore {
 struct LiveHere {
     static constexpr std::string_view name = "live_here";
     static constexpr std::string_view about =
-        "Tell the other player, now and regularly, that the player has SEEN entries of the other log; -1: that they are gone.";
+        "Tell the others, now and regularly, that the player has SEEN entries of the other logs; -1: that they are gone.";
     int seen = 0;
     static constexpr auto fields() { return std::tuple(Field{"SEEN", &LiveHere::seen}); }
 };
@@ -95,7 +95,7 @@ struct LiveDeal {
 
 struct LiveClear : NoFields {
     static constexpr std::string_view name = "live_clear";
-    static constexpr std::string_view about = "The game is over and both sides have its end: delete what the relay has of it.";
+    static constexpr std::string_view about = "The game is over and all players have its end: delete what the relay has of it.";
 };
 
 struct LiveClose : NoFields {

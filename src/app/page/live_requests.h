@@ -1,4 +1,4 @@
-// Requests about live games, which two people play on two devices (src/live/protocol.md). The page makes the keys, and the program
+// Requests about live games, which people play on several devices (src/live/protocol.md). The page makes the keys, and the program
 // saves them with the game.
 #pragma once
 
@@ -11,7 +11,7 @@ struct LiveMade {
     static constexpr std::string_view about =
         "The keys of a new live game, and its ID: the answer to the event `live_new`. With LINES as in `new_game`, starts that "
         "game; its "
-        "players are a `human` and, in the open seat, an `away`.";
+        "players are a `human` and, in the open seats, `away`.";
     static constexpr RequestTraits traits{};
     Word secret, token, seed, key, salt, tokenkey;
     IdField id;
@@ -26,8 +26,9 @@ struct LiveMade {
 struct LiveLink {
     static constexpr std::string_view name = "live_link";
     static constexpr std::string_view about =
-        "A link to a live game was opened. KIND is `play`, with new keys of this device, and a CLAIM to the seat `first`, a dot, "
-        "and one to the seat `second`; `next`, the answer to the event `live_next`; `watch`; or `device`, "
+        "A link to a live game was opened. KIND is `play`, with new keys of this device, and a CLAIM to each seat in their "
+        "order, "
+        "with dots between them; `next`, the answer to the event `live_next`; `watch`; or `device`, "
         "with the seat as TOKEN. What a kind lacks is `-`.";
     static constexpr RequestTraits traits{};
     Word kind;
@@ -53,7 +54,7 @@ struct LiveEnter {
 struct LiveLog {
     static constexpr std::string_view name = "live_log";
     static constexpr std::string_view about =
-        "The log of the seat, `first` or `second`, of the game with that id has arrived, and its SIGNATURE is right; `-` for a "
+        "The log of the seat of the game with that id has arrived, and its SIGNATURE is right; `-` for a "
         "log "
         "that the page itself has published. This request and the next two are ignored if the program has left that game’s room.";
     static constexpr RequestTraits traits{};
@@ -69,7 +70,7 @@ struct LiveLog {
 struct LiveHere {
     static constexpr std::string_view name = "live_here";
     static constexpr std::string_view about =
-        "The player of the seat is there and has SEEN entries of the other log, or is `gone`. Sent at every sign of life.";
+        "The player of the seat is there and has SEEN entries of the other logs, or is `gone`. Sent at every sign of life.";
     static constexpr RequestTraits traits{.is_quiet = true};
     IdField id;
     Word seat, seen;

@@ -73,7 +73,7 @@ Sentence LivePlay::words() const {
 
 [[gnu::noinline]] void LivePlay::open_room() {
     Parsed<live::Room> room = live::Room::read(game_.session().live(), all_games(), date_);
-    if (!room || !room->state().session || room->logs().seats() > 2) return reporter_.show_later("live.unreadable");
+    if (!room || !room->state().session) return reporter_.show_later("live.unreadable");
     room_ = std::make_unique<live::Room>(std::move(*room));
     clocks_ = LiveClocks(*room_);
     recovery_ = {};
@@ -87,11 +87,11 @@ Sentence LivePlay::words() const {
 /// The field `live` of `narabe.state()`.
 std::string LivePlay::state_json() const {
     const bool is_seated = role() == live::Role::player || role() == live::Role::asking;
-    const bool is_other_here = is_here(other()) && (is_seated || is_here(own()));
+    const bool is_open = ranges::any_of(live::other_seats(*room_), [this](Seat seat) { return is_free(seat); });
     std::string json = R"({"role":")";
     json += role() == live::Role::asking ? "asking" : is_seated ? "player" : "watcher";
     json += R"(","peer":")";
-    json += is_free(other()) ? "open" : is_other_here ? "online" : "offline";
+    json += is_open ? "open" : are_others_here() ? "online" : "offline";
     return json + R"(","sent":)" + (is_sent() ? "true}" : "false}");
 }
 
@@ -103,8 +103,8 @@ void LivePlay::report_state() {
 void LivePlay::connect() {
     if (role() == live::Role::late) return page_.send(event::LiveClose{});  // another player has the topic
     const live::Keys& keys = room_->keys();
-    const bool is_seated = room_->mine().has_value();
-    page_.send(event::LiveConnect{keys.id, keys.secret, is_seated ? name_of(own()) : "watch", is_seated ? keys.seed : "-"});
+    seat_ = room_->mine();
+    page_.send(event::LiveConnect{keys.id, keys.secret, seat_ ? name_of(*seat_) : "watch", seat_ ? keys.seed : "-"});
     publish();
     tell_presence();
     wanted_.clear();  // answers could have arrived while the page was connected for another game
@@ -123,22 +123,25 @@ void LivePlay::set_connection(std::string_view state) {
 }
 
 void LivePlay::publish() {
-    if (const std::string_view text = room_->to_publish(); !text.empty()) page_.send(event::LivePublish{text});
+    const std::string_view text = room_->to_publish();
+    if (text.empty()) return;
+    if (seat_ != room_->mine()) return connect();  // another guest got the seat, and the player asks for the next
+    page_.send(event::LivePublish{text});
 }
 
 void LivePlay::recover() {
-    if (!is_offline_ && recovery_.pass(*room_, page_, date_, is_here(other()))) connect();
+    if (!is_offline_ && recovery_.pass(*room_, page_, date_, are_others_here())) connect();
 }
 
 void LivePlay::tell_presence() {
-    if (room_->mine()) page_.send(event::LiveHere{clocks_.is_away(*room_) ? -1 : entries(other())});
+    if (room_->mine()) page_.send(event::LiveHere{clocks_.is_away(*room_) ? -1 : live::entries_beside(*room_, own())});
 }
 
 /// The time used is saved when the player looks away.
 [[gnu::noinline]] void LivePlay::tick(bool is_shown) {
     const LiveClocks::View view{.is_shown = is_shown,
                                 .is_latest = !is_looking_back(game_.session()),
-                                .is_other_here = is_here(other()),
+                                .is_other_here = are_others_here(),
                                 .frame_time = game_.now()};
     const LiveClocks::Change change = clocks_.pass(*room_, date_, view, game_.session().players());
     if (!(change.announced == Sentence())) reporter_.announce(change.announced);
@@ -164,7 +167,9 @@ bool LivePlay::is_done(const live::Refused& refused) {
 
 [[gnu::noinline]] live::Refused LivePlay::make(Move move) {
     live::Refused refused = room_->play(move, date_);
-    if (refused && role() == live::Role::asking) refused = Sentence("live.asked", {player_name(game_.session(), other())});
+    const live::State& state = room_->state();
+    const bool waits = state.status == live::Status::waiting && (state.seats > 2 || role() == live::Role::asking);
+    if (refused && waits) refused = state_words();
     is_done(refused);
     return refused;
 }
@@ -179,10 +184,10 @@ void LivePlay::act(live::Act act) {
     if (is_done(room_->act(act, date_)) && can_resume(*room_)) reporter_.announce("live.paused");
 }
 
-/// Whether both agreed on another game, and the player here must begin it.
+/// Whether all agreed on another game, and the player here must begin it.
 bool LivePlay::must_start_next() const {
     const live::Agreements& agreements = room_->state().agreements;
-    return agreements.rematch && agreements.next.empty() && !is_offline_ && room_->mine() == room_->state().inviter;
+    return agreements.rematch && agreements.next.empty() && !is_offline_ && room_->mine() == live::host_of_next(room_->state());
 }
 
 /// Asks the page for what the next game needs.
@@ -203,10 +208,12 @@ void LivePlay::say(int phrase) {
 // --- What arrives ----------------------------------------------------------------------------------------------------
 
 void LivePlay::receive(Seat seat, std::string_view text, std::string_view signature) {
-    const LiveBefore before(room_->state());
+    const LiveBefore before(*room_);
     const live::News news = room_->receive(seat, text, date_, signature);
     if (news.kind == live::News::Kind::newer_version) reporter_.show_later("live.newer");
-    if (news.kind == live::News::Kind::fork) reporter_.show_later(is_own(seat) ? "live.fork_own" : "live.fork");
+    const Sentence changed =
+        is_own(seat) ? Sentence("live.fork_own") : Sentence("live.fork", {player_name(game_.session(), seat)});
+    if (news.kind == live::News::Kind::fork) reporter_.show_later(changed);
     if (news.is_change()) {
         follow();
         role() == live::Role::late ? connect() : tell_presence();
@@ -232,7 +239,7 @@ void LivePlay::want_results() {
 }
 
 [[gnu::noinline]] void LivePlay::receive_result(std::string_view task, std::string_view result) {
-    const LiveBefore before(room_->state());
+    const LiveBefore before(*room_);
     room_->give(task, std::string(result), date_);
     follow();
     report(before);
@@ -247,7 +254,7 @@ void LivePlay::hear(Seat seat, std::optional<int> seen) {
     if (room_->mine()) {
         room_->hear(seat, seen, date_);
     } else if (seat == live::turn_of(room_->state()) || !seen) {
-        room_->hear(seat, is_here(opponent_of(seat)) ? seen : std::nullopt, date_);
+        room_->hear(seat, are_others_here() ? seen : std::nullopt, date_);
     }
     recover();
     if (shown() == before) return;
@@ -290,7 +297,7 @@ void LivePlay::follow() {
     if (must_start_next()) follow_next();
 }
 
-/// Allows hints and analysis once both players agreed on them.
+/// Allows hints and analysis once all players agreed on them.
 void LivePlay::apply_agreements() {
     const bool is_allowed = room_->state().agreements.teaching;
     if (is_allowed && !allows_help(game_)) reporter_.show_later(live::teaching_words());
@@ -327,13 +334,9 @@ void LivePlay::show(const Session& merged) {
 
 // --- What the player must know ---------------------------------------------------------------------------------------
 
-int LivePlay::entries(Seat seat) const {
-    const live::Log* log = room_->log(seat);
-    return log ? static_cast<int>(log->entries.size()) : 0;
-}
-
 bool LivePlay::is_received() const {
-    return room_->seen_by_others() >= entries(own());
+    const live::Log* log = room_->log(own());
+    return !log || room_->seen_by_others() >= log->size();
 }
 
 bool LivePlay::is_sent() const {
@@ -341,11 +344,17 @@ bool LivePlay::is_sent() const {
 }
 
 bool LivePlay::has_free_seat() const {
-    return room_->state().status == live::Status::waiting && role() == live::Role::player && !room_->keys().token.empty();
+    const bool is_inviter = role() == live::Role::player && room_->mine() == room_->state().inviter;
+    return is_inviter && room_->state().status == live::Status::waiting && live::free_seat(*room_, room_->keys());
 }
 
 bool LivePlay::is_free(Seat seat) const {
-    return room_->state().status == live::Status::waiting && seat != room_->state().inviter && !is_own(seat);
+    return room_->state().status == live::Status::waiting && (room_->state().taken & live::bit_of(seat)) == 0 && !is_own(seat);
+}
+
+bool LivePlay::are_others_here() const {
+    const bool is_one_away = ranges::any_of(live::other_seats(*room_), [this](Seat seat) { return !is_here(seat); });
+    return !is_one_away && (room_->mine() || is_here(own()));
 }
 
 [[gnu::noinline]] std::string_view LivePlay::note_key(Seat seat, bool to_move) const {
@@ -361,21 +370,18 @@ bool LivePlay::is_free(Seat seat) const {
 
 std::string_view LivePlay::key_of_rematch() const {
     const live::Agreements& agreements = room_->state().agreements;
-    const auto wants = [&](Seat seat) {
-        return agreements.offers[static_cast<std::size_t>(index_of(seat))] == live::Offer::rematch;
-    };
     if (!agreements.next.empty()) return "live.next_game";
     if (must_start_next()) return "result.rematch";
     if (!room_->mine()) return {};
-    if (agreements.rematch || wants(own())) return offered_key;
-    if (wants(other())) return "live.accept_rematch";
+    if (agreements.rematch || waits_for_answer(*room_)) return offered_key;
+    if (live::offerer_to(room_->state(), own())) return "live.accept_rematch";
     return room_->refusal(live::Offer::rematch) ? std::string_view() : "result.rematch";
 }
 
 [[gnu::noinline]] Sentence LivePlay::state_words() const {
     using live::Status;
     const live::State& state = room_->state();
-    const Sentence name = player_name(game_.session(), other());
+    const std::vector<Player>& players = game_.session().players();
     if (state.trouble) return {"live.stopped", {*state.trouble}};
     if (role() == live::Role::late) return "live.seat_taken";
     if (state.status == Status::withdrawn) return "live.withdrawn";
@@ -383,16 +389,12 @@ std::string_view LivePlay::key_of_rematch() const {
         const char* words = state.status == Status::paused ? "live.paused" : "live.watching";
         return is_offline_ ? "live.offline_watching" : state.outcome ? Sentence() : words;
     }
-    if (const auto offer = offered()) return asking_words(*offer, name);
-    if (can_resume(*room_)) return waits_for_answer(*room_) ? Sentence("live.offered", {name}) : "live.pause_about";
-    if (clocks_.can_claim()) return {"live.claim_about", {name}};
+    if (offered() || can_resume(*room_)) return offer_words(*room_, players);
+    if (clocks_.can_claim()) return {"live.claim_about", {player_name(players, opponent_of(own()))}};
     if (is_offline_) return role() == live::Role::asking ? "live.offline_watching" : "live.offline";
-    if (recovery_.is_lost(*room_)) return "live.lost";
-    if (is_inviting()) return "live.waiting";
-    if (state.status == Status::waiting && role() == live::Role::player) return "live.no_guest";
-    if (role() == live::Role::asking) return {"live.asked", {name}};
-    if (clocks_.are_tiles_due(game_.now())) return "live.drawing";
-    return waits_for_answer(*room_) ? Sentence("live.offered", {name}) : Sentence();
+    if (const Sentence lost = recovery_.words(*room_); lost != Sentence()) return lost;
+    if (state.status == Status::waiting) return waiting_words(*room_, players, is_inviting());
+    return clocks_.are_tiles_due(game_.now()) ? Sentence("live.drawing") : offer_words(*room_, players);
 }
 
 }  // namespace narabe

@@ -1,4 +1,4 @@
-// The game in progress as a live game: its moves go into the player's log, and what arrives from the other player changes the game.
+// The game in progress as a live game: its moves go into the player's log, and what arrives from other players changes the game.
 #pragma once
 
 #include <array>
@@ -36,14 +36,14 @@ class LivePlay {
     live::Refused play(Move move);
     /// What the player must know or wait for; empty if there is nothing.
     Sentence words() const;
-    /// The other player's open offer.
+    /// The open offer that the player has not answered.
     std::optional<live::Offer> offered() const { return is_on() ? offer_to_player(*room_) : std::nullopt; }
     const LiveClocks& clocks() const { return clocks_; }
     /// Called in every frame, and when the page is hidden. `is_shown`: the game is on the screen, and the page is visible.
     void pass_time(bool is_shown) {
         if (clocks_.are_on()) tick(is_shown);
     }
-    /// Whether the other seat is still free.
+    /// Whether the player has invited others, and a seat is still free.
     bool is_inviting() const { return is_on() && has_free_seat(); }
     /// The label of the button for another game; empty if there is none.
     std::string_view rematch_key() const { return is_on() ? key_of_rematch() : std::string_view(); }
@@ -55,7 +55,7 @@ class LivePlay {
     // --- Precondition of all below: the game is on.
 
     const live::Room& room() const { return *room_; }
-    /// What a panel says: whether the player is there, or whether the other one has the last move; empty if there is nothing.
+    /// What a panel says: whether the player is there, or whether all others have the last move; empty if there is nothing.
     std::string_view note_key(Seat seat, bool to_move) const;
 
     /// Connects again after the page was connected for another game.
@@ -65,14 +65,14 @@ class LivePlay {
     /// `Offer::rematch` also accepts that offer, and leads to the next game if it has begun.
     void offer(live::Offer offer);
     void act(live::Act act);
-    /// Gives the other player the secret of the next game's room; returns whether that was possible.
+    /// Gives the others the secret of the next game's room; returns whether that was possible.
     bool start_next(std::string_view secret);
     /// Says a phrase, from 1.
     void say(int phrase);
 
     // What arrives.
     void receive(Seat seat, std::string_view text, std::string_view signature);
-    /// The other player is there and has `seen` entries of this device's log; no value if they have gone.
+    /// That player is there and has `seen` entries of all other logs; no value if they have gone.
     void hear(Seat seat, std::optional<int> seen);
     /// The page has computed a task of the deal.
     void receive_result(std::string_view task, std::string_view result);
@@ -95,13 +95,13 @@ class LivePlay {
     bool is_free(Seat seat) const;
     /// Whether the remote player of the seat is there.
     bool is_here(Seat seat) const { return is_here_[static_cast<std::size_t>(index_of(seat))]; }
-    /// Whether the other player has everything that the player here has done.
+    /// Whether all others have everything that the player here has done.
     bool is_received() const;
     /// Whether it has left this device.
     bool is_sent() const;
     Seat own() const { return own_seat(*room_); }
-    Seat other() const { return opponent_of(own()); }
-    int entries(Seat seat) const;
+    /// Whether all players are there, not counting the one here.
+    bool are_others_here() const;
     bool is_done(const live::Refused& refused);
     void follow();
     void show(const Session& merged);
@@ -122,8 +122,9 @@ class LivePlay {
     std::unique_ptr<live::Room> room_;
     live::Millis date_ = 0;
     LiveRecovery recovery_;
-    unsigned number_ = 0;   // of the game in progress
-    bool is_live_ = false;  // whether that game is live, even if its room is not open
+    unsigned number_ = 0;       // of the game in progress
+    bool is_live_ = false;      // whether that game is live, even if its room is not open
+    std::optional<Seat> seat_;  // for which the page is connected
     bool is_offline_ = false;
     std::array<bool, max_seats> is_here_{};
     std::vector<std::string> wanted_;  // tasks that the page computes
@@ -136,7 +137,7 @@ class LivePlay {
 inline bool is_paused(const LivePlay& live) {
     return live.is_on() && can_resume(live.room());
 }
-/// Whether there is another player to whom the player here can say something.
+/// Whether there are other players to whom the player here can say something.
 inline bool can_talk(const LivePlay& live) {
     return live.is_on() && has_opponent(live.room());
 }

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "app/live_game/live_news.h"
 #include "app/storage/player_words.h"
 #include "app/widgets/game_words.h"
 #include "app/widgets/sheet.h"
@@ -32,13 +33,13 @@ float width_of_words(const Rect& screen) {
 std::string details(Ui& ui, const live::Room& room) {
     const live::State& state = room.state();
     if (live::entrance_of(room) != live::Entrance::seat) {
-        return ui.words(
-            {"live.players",
-             {player_name(state.session->players(), Seat::first), player_name(state.session->players(), Seat::second)}});
+        std::vector<Seat> seats;
+        for (int index = 0; index < state.seats; ++index) seats.push_back(seat_at(index));
+        return ui.words(player_names(state.session->players(), seats));
     }
-    const bool is_first = state.inviter == Seat::second;
     const std::string tagline = std::string(state.session->game().info.id) + ".tagline";
-    Sentence order = is_first ? "live.you_begin" : "live.other_begins";
+    Sentence order = state.inviter == Seat::second ? "live.you_begin" : "live.other_begins";
+    if (state.seats > 2) order = {"library.and_then", {taken_words(room, state.session->players()), "live.leaving"}};
     const Sentence time = live::time_control_words(state.time);
     if (time != Sentence()) order = {"library.and_then", {order, time}};
     if (state.agreements.teaching) order = {"library.and_then", {order, live::teaching_words()}};

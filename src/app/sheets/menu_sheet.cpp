@@ -25,7 +25,7 @@ std::array<MenuRow, 16> rows_of(const Match& match) {
     const auto can_offer = [&](live::Offer offer) { return live.is_on() && !live.room().refusal(offer); };
     const bool helps = !forbids_help(match.game());
     const std::string_view withdrawal = live.is_on() ? withdrawal_key(live.room()) : std::string_view();
-    const bool is_invitation = live.is_inviting();
+    const bool is_for_many = live.is_on() && live.room().state().seats > 2;  // no player can resign
     const std::string_view analysis = match.coach().is_analysing() ? "analysis.end" : "analysis.title";
     return {{
         {"new-game", "menu.new_game", Icon::plus, intents::SetUp{&game}},
@@ -39,7 +39,8 @@ std::array<MenuRow, 16> rows_of(const Match& match) {
         {"offer-teaching", "live.offer_teaching", Icon::hint, intents::Play::offer_teaching, true,
          can_offer(live::Offer::teaching)},
         {"withdraw", withdrawal, Icon::close, intents::Play::withdraw, true, !withdrawal.empty()},
-        {"resign", "menu.resign", Icon::flag, intents::Play::resign, can_resign(match.game().session()), !is_invitation},
+        {"resign", "menu.resign", Icon::flag, intents::Play::resign, can_resign(match.game().session()),
+         !live.is_inviting() && !is_for_many},
         {"rules", "rules.open", Icon::rules, intents::OpenRules{&game}},
         {"share", "share.title", Icon::share, intents::Open{SegmentKind::share}},
         {"settings", "settings.title", Icon::settings, intents::Open{SegmentKind::settings}},

@@ -126,7 +126,10 @@ void SetupSheet::draw_players(Ui& ui, Rect& rect) {
         if (!setup.is_offered(each.opponent, offers_live_)) continue;
         if (each.opponent == setup.opponent) chosen_place = static_cast<int>(choices.size());
         const bool is_friend = each.opponent == Opponent::link && offers_live_;
-        const std::string_view key = is_friend ? "setup.friend" : setup.seats() == 2 ? each.key : each.key_of_many;
+        const bool has_many = setup.seats() > 2;
+        const std::string_view key = is_friend  ? has_many ? "setup.friends" : "setup.friend"
+                                     : has_many ? each.key_of_many
+                                                : each.key;
         choices.push_back({std::string(each.id), ui.word(key)});
     }
     const auto choose = [setup = &setup, offers_live = offers_live_](const Click& click) {
@@ -145,12 +148,7 @@ void SetupSheet::draw_players(Ui& ui, Rect& rect) {
             draw_coach(ui, rect);
             break;
         case Opponent::people: draw_names(ui, rect, setup.seats()); break;
-        case Opponent::link:
-            draw_about(ui, rect, ui.word(offers_live_ ? "setup.friend_about" : "setup.link_about"));
-            draw_names(ui, rect, offers_live_ ? 1 : 2);  // a friend brings their own name
-            draw_begins(ui, rect);
-            if (offers_live_) draw_terms(ui, rect);
-            break;
+        case Opponent::link: draw_remote(ui, rect); break;
         case Opponent::watch:
             draw_level(ui, rect, ui.word("setup.level_first"), "level-", setup.level);
             draw_level(ui, rect, ui.word(setup.seats() == 2 ? "setup.level_second" : "setup.level_others"), "other-level-",
@@ -158,6 +156,14 @@ void SetupSheet::draw_players(Ui& ui, Rect& rect) {
             break;
         case Opponent::mixed: draw_seats(ui, rect); break;
     }
+}
+
+void SetupSheet::draw_remote(Ui& ui, Rect& rect) {
+    const bool has_many = setup().seats() > 2;
+    draw_about(ui, rect, ui.word(has_many ? "setup.friends_about" : offers_live_ ? "setup.friend_about" : "setup.link_about"));
+    draw_names(ui, rect, offers_live_ ? 1 : 2);  // friends bring their own names
+    if (!has_many) draw_begins(ui, rect);        // the inviter moves first
+    if (offers_live_) draw_terms(ui, rect);
 }
 
 /// Draws the explanation of an option in muted type.
@@ -264,8 +270,16 @@ void SetupSheet::draw_begins(Ui& ui, Rect& rect) {
              choose);
 }
 
-/// Draws what both players of a live game agree on.
+/// Draws what all players of a live game agree on: of more than two, without a clock.
 void SetupSheet::draw_terms(Ui& ui, Rect& rect) {
+    if (setup().seats() == 2) draw_time(ui, rect);
+    const std::string_view about = ui.word("live.teaching_about");
+    const Rect row = rect.cut_top(toggle_height(ui, rect.w, about), section_gap);
+    toggle(ui, "teaching", ui.word("live.teaching"), about, row, current_->teaching,
+           [setup = current_] { setup->teaching = !setup->teaching; });
+}
+
+void SetupSheet::draw_time(Ui& ui, Rect& rect) const {
     std::vector<std::string> labels;
     for (const TimeChoice& each : time_choices) labels.push_back(ui.words(time_words(each)));
     std::vector<Choice> choices;
@@ -273,10 +287,6 @@ void SetupSheet::draw_terms(Ui& ui, Rect& rect) {
     draw_caption(ui, rect, ui.word("setup.time"));
     const auto choose = [setup = current_](const Click& click) { setup->time = static_cast<int>(click.value); };
     segments(ui, rect.cut_top(segments_height(ui, rect.w, choices), section_gap), choices, current_->time, choose);
-    const std::string_view about = ui.word("live.teaching_about");
-    const Rect row = rect.cut_top(toggle_height(ui, rect.w, about), section_gap);
-    toggle(ui, "teaching", ui.word("live.teaching"), about, row, current_->teaching,
-           [setup = current_] { setup->teaching = !setup->teaching; });
 }
 
 }  // namespace narabe

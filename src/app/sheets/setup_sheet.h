@@ -57,7 +57,9 @@ class SetupSheet {
     std::string person_word(Ui& ui, int person) const;
     void draw_level(Ui& ui, Rect& rect, std::string_view title, std::string_view prefix, int& level) const;
     void draw_begins(Ui& ui, Rect& rect);
+    void draw_remote(Ui& ui, Rect& rect);
     void draw_terms(Ui& ui, Rect& rect);
+    void draw_time(Ui& ui, Rect& rect) const;
     void draw_coach(Ui& ui, Rect& rect);
     void draw_rules_button(Ui& ui, const Sheet& sheet, float width) const;
 

@@ -23,7 +23,7 @@ constexpr Type share_about_type{.size = 14};
 /// Describes the position in the link, or explains why there is no link.
 std::string about_link(const Ui& ui, const Match& match, LinkTo linked) {
     const Session& session = match.game().session();
-    if (match.live().is_inviting()) return std::string(ui.word("share.invite_about"));
+    if (match.live().is_inviting()) return ui.words(link_words(match.live().room(), session.players()));
     if (linked == LinkTo::watch) return std::string(ui.word("share.watch_about"));
     if (linked == LinkTo::device) return std::string(ui.word("share.device_about"));
     if (!can_be_linked(session)) {

@@ -37,9 +37,11 @@ live::Keys keys_in(const request::LiveMade& request) {
             .id = std::string(request.id)};
 }
 
-/// Whether a log belongs to a game for more than two players, which the page can't join yet.
-bool is_for_many(std::string_view log) {
-    return log.starts_with("narabe-live 2\n");
+/// Whether one person can invite others to all other seats: of more than two, the inviter has the first.
+bool can_invite(const std::vector<Player>& players) {
+    const auto away = ranges::count(players, true, &Player::is_away);
+    const bool is_inviter_known = ranges::count(players, true, &Player::is_person) == 1;
+    return is_inviter_known && static_cast<std::size_t>(away) + 1 == players.size() && (away == 1 || !players[0].is_away);
 }
 
 /// The keys in a link, without those of this device.
@@ -100,9 +102,12 @@ Answer LiveRequestHandler::start_wanted(const request::LiveMade& request) {
     if (!wanted.game) return Answer::bad("app.which_game");
     if (wanted.position) return Answer::bad("positions.remote");
     std::vector<Player> players = wanted.seated();
-    if (players.empty()) players = {Player{}, Player{.is_away = true}};
-    const bool is_for_two = players.size() == 2 && ranges::count(players, true, &Player::is_away) == 1;
-    if (!is_for_two || !ranges::any_of(players, &Player::is_person)) return Answer::bad("players.remote");
+    if (players.empty()) {
+        wanted.players = {Player{}};
+        wanted.others = Player{.is_away = true};
+        players = wanted.seated();
+    }
+    if (!can_invite(players)) return Answer::bad("live.wrong_seats");
     for (Player& player : players) {
         if (player.is_person()) player.name = own_name();
     }
@@ -113,7 +118,7 @@ Answer LiveRequestHandler::start(const request::LiveMade& keys, const GameModule
                                  const std::vector<Player>& players, live::Invitation terms) {
     const Parsed<Session> session = Session::start(game, options, {}, app_.rng.next() >> 32);
     if (!session) return Answer::bad(session.error().sentence);
-    if (session->position().seats() > 2) return Answer::bad("live.other_game");
+    if (std::cmp_not_equal(players.size(), session->position().seats())) return Answer::bad("live.wrong_seats");
     terms.options = session->origin().options;
     terms.inviter = players[0].is_away ? Seat::second : Seat::first;
     const Parsed<live::Room> room = live::Room::invite(terms, keys_in(keys), own_name(), all_games(), date());
@@ -128,7 +133,7 @@ void LiveRequestHandler::rematch() {
     if (app_.match.live().is_on()) app_.match.live().offer(live::Offer::rematch);
 }
 
-/// Begins the next game with the same player, who gets its secret by the log of the game before.
+/// Begins the next game with the same players, who get its secret by the log of the game before.
 Answer LiveRequestHandler::start_next(const request::LiveMade& request) {
     LivePlay& before = app_.match.live();
     const live::Agreements* agreed = before.is_on() ? &before.room().state().agreements : nullptr;
@@ -156,7 +161,7 @@ Answer LiveRequestHandler::take(const request::LiveLink& request) {
     own.seed = value(request.seed);
     own.key = value(request.key);
     const std::optional<Seat> mine = kind == "device" ? read_seat(request.token) : std::nullopt;
-    if (kind == "device" && (!mine || index_of(*mine) > 1)) return Answer::bad(parse_error(request.token));
+    if (kind == "device" && !mine) return Answer::bad(parse_error(request.token));
     live::Room room = live::Room::join(mine ? own : keys, mine, all_games());
     invited_ = std::make_unique<Invited>(Invited{.room = std::move(room),
                                                  .keys = std::move(own),
@@ -232,8 +237,9 @@ void LiveRequestHandler::join_own_seat() {
     const auto seat = live::seat_of(found, invited_->keys.key);
     if (!seat) return;
     live::Room room = live::Room::join(invited_->keys, seat, all_games());
-    for (const Seat each : {Seat::first, Seat::second}) {
-        if (const live::Version* log = found.logs().version(each)) room.receive(each, log->text, date(), log->signature);
+    for (int index = 0; index < found.logs().seats(); ++index) {
+        const live::Version* log = found.logs().version(seat_at(index));
+        if (log) room.receive(seat_at(index), log->text, date(), log->signature);
     }
     invited_->room = std::move(room);
 }
@@ -258,7 +264,7 @@ LivePlay* LiveRequestHandler::connected_game(std::string_view id) {
 
 Answer LiveRequestHandler::take(const request::LiveLog& request) {
     const auto seat = read_seat(request.seat);
-    if (!seat || index_of(*seat) > 1) return Answer::bad(parse_error(request.seat));
+    if (!seat) return Answer::bad(parse_error(request.seat));
     if (!is_connected_to_invitation_) {
         LivePlay* live = connected_game(request.id);
         if (!live) return Answer::good();
@@ -269,13 +275,6 @@ Answer LiveRequestHandler::take(const request::LiveLog& request) {
         return Answer::good();
     }
     if (invited_->keys.id != request.id.text) return Answer::good();
-    if (is_for_many(request.text)) {
-        invited_.reset();
-        connect(false);
-        app_.navigation.close_sheet();
-        app_.notices.tell(Sentence("live.for_two"));
-        return Answer::good();
-    }
     const Sentence before = invitation_words(invited_->room, app_.texts);
     const live::News news = invited_->room.receive(*seat, request.text, date());
     if (news.why) app_.notices.tell(*news.why);

@@ -48,7 +48,7 @@ class LiveRequestHandler {
     struct Invited {
         live::Room room;
         live::Keys keys;
-        std::string claims;               // for the first seat and for the second, joined by a dot
+        std::string claims;               // for all seats in their order, joined by dots
         std::optional<std::string> name;  // in the game before; no value if the player can choose it
         bool is_next;                     // the next game after a game in which both agreed on it
         bool is_entered;                  // without asking, as soon as the game has been found

@@ -37,6 +37,12 @@ Sentence player_name(const std::vector<Player>& players, Seat seat) {
     return name_of_player(seat, static_cast<int>(players.size()));
 }
 
+Sentence player_names(const std::vector<Player>& players, const std::vector<Seat>& seats) {
+    std::vector<Sentence> names;
+    for (const Seat seat : seats) names.push_back(player_name(players, seat));
+    return names.empty() ? Sentence() : listed(names);
+}
+
 Sentence rating_words(const Rating& rating) {
     const char* const key = rating.is_provisional() ? "rating.row_provisional" : "rating.row";
     return {key, {Sentence::number(rating.shown()), Sentence::number(rating.games)}};

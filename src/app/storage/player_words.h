@@ -17,6 +17,8 @@ Sentence level_words_within(int level);
 bool is_named_by_level(const std::vector<Player>& players, Seat seat);
 /// The name of a seat's player, or a description if it has no name.
 Sentence player_name(const std::vector<Player>& players, Seat seat);
+/// The names of the players of these seats: “A, B and C”; empty if there is none.
+Sentence player_names(const std::vector<Player>& players, const std::vector<Seat>& seats);
 /// A rating and the number of games, such as `about 895 · 1 game`.
 Sentence rating_words(const Rating& rating);
 /// The puzzle rating, such as `Puzzle rating about 895`.

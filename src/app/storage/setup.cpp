@@ -44,7 +44,7 @@ Setup::Setup(const GameModule& game) : game_(&game), seats_(start()->seats()) {}
 
 bool Setup::is_offered(Opponent kind, bool offers_live) const {
     if (kind == Opponent::mixed) return seats_ > 2;
-    return kind != Opponent::link || (seats_ == 2 && (offers_live || !game_->seen_by));
+    return kind != Opponent::link || offers_live || (seats_ == 2 && !game_->seen_by);
 }
 
 bool Setup::is_offered(const OptionSpec& spec) const {
@@ -115,9 +115,11 @@ std::vector<Player> Setup::players(Rng& rng, const Names& names) const {
             for (std::size_t seat = 0; seat < seats; ++seat) players[seat] = {.name = names[seat]};
             break;
         case Opponent::link:
-            if (begins == Begins::opponent) own = 1;
-            if (begins == Begins::random) own = rng.below(2);
-            players = {{.is_away = own != 0, .name = names[own]}, {.is_away = own == 0, .name = names[1 - own]}};
+            if (seats == 2 && begins == Begins::opponent) own = 1;
+            if (seats == 2 && begins == Begins::random) own = rng.below(2);
+            for (std::size_t seat = 0; seat < seats; ++seat) {
+                players[seat] = {.is_away = seat != own, .name = names[seat == own ? 0 : 1]};
+            }
             break;
         case Opponent::watch:
             for (std::size_t seat = 1; seat < seats; ++seat) players[seat].level = other_level;
@@ -149,7 +151,7 @@ std::string Setup::text() const {
     for (std::size_t seat = 0; seat < levels.size(); ++seat) {
         text += " seat" + std::to_string(seat) + "=" + level_text(levels[seat]);
     }
-    if (time != 0) text.append(" time=").append(chosen_time().name);
+    if (time != 0) text.append(" time=").append(time_choices[static_cast<std::size_t>(time)].name);
     if (teaching) text.append(" teaching=on");
     if (coach) text.append(" coach=").append(on_off[*coach ? 1 : 0]);
     for (const Option& option : options_) text += " option." + option.name + "=" + option.value;

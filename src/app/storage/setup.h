@@ -10,7 +10,7 @@
 
 namespace narabe {
 
-/// `link`: a remote player, with whom the player exchanges links.
+/// `link`: remote players; with one, the player can also exchange links.
 enum class Opponent : std::uint8_t { computer, people, watch, mixed, link };
 enum class Begins : std::uint8_t { you, opponent, random };
 
@@ -45,13 +45,13 @@ class Setup {
     std::array<int, max_seats> levels{0, 3, 3, 3};  ///< level of each seat, if they differ; 0 for a person
 
     int time = 0;           ///< index into `time_choices`; for live games
-    bool teaching = false;  ///< in live games, hints and analysis for both players
+    bool teaching = false;  ///< in live games, hints and analysis for all players
 
     std::optional<bool> coach{};  ///< whether the coach helps; by default only in first games
 
     /// Whether the coach helps in the game.
     bool is_coached(bool is_first_game) const { return opponent == Opponent::computer && coach.value_or(is_first_game); }
-    /// Whether this kind of opponent is possible in the game. Hidden tiles need a live game.
+    /// Whether this kind of opponent is possible in the game. Hidden tiles and more than one friend need a live game.
     bool is_offered(Opponent kind, bool offers_live) const;
     /// Whether the sheet offers this option. Options of a single mode are random or come with a record. An option with fewer than
     /// two values offers nothing to select, unless it allows custom items.
@@ -72,7 +72,8 @@ class Setup {
 
     /// The players by seat; `rng` decides random selections.
     std::vector<Player> players(Rng& rng, const Names& names) const;
-    const TimeChoice& chosen_time() const { return time_choices[static_cast<std::size_t>(time)]; }
+    /// For more than two players, there is no clock.
+    const TimeChoice& chosen_time() const { return time_choices[static_cast<std::size_t>(seats_ == 2 ? time : 0)]; }
 
     /// The first position, as a preview.
     std::optional<AnyPosition> start() const;

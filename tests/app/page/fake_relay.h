@@ -130,8 +130,9 @@ class FakeRelay {
         return seed;
     }
     std::string claims() {
-        const std::string first = key('C', 86);
-        return first + "." + key('C', 86);
+        std::string all = key('C', 86);
+        for (int seat = 1; seat < 4; ++seat) all += "." + key('C', 86);
+        return all;
     }
     static std::string link(std::string_view kind, const std::string& secret, const std::string& rest) {
         return "live_link " + std::string(kind) + " " + id_of(secret) + " " + secret + " " + rest;

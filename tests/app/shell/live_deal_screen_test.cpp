@@ -3,24 +3,6 @@
 
 namespace narabe {
 
-namespace {
-
-/// The moves, without the tiles that were drawn.
-std::vector<std::string> public_moves(Screen& screen) {
-    std::vector<std::string> moves = TwoDevices::moves_of(screen);
-    for (std::string& move : moves) {
-        if (move.starts_with("draw ")) move = "draw";
-    }
-    return moves;
-}
-
-std::size_t unknown_draws(Screen& screen) {
-    const std::vector<std::string> moves = TwoDevices::moves_of(screen);
-    return static_cast<std::size_t>(std::count(moves.begin(), moves.end(), "draw ????"));
-}
-
-}  // namespace
-
 TEST_CASE("live: two people deal and play PILUS, see their own tiles only, and both verify the shuffle") {
     TwoDevices two;
     two.invite("pilus");

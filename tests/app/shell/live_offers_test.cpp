@@ -29,19 +29,6 @@ struct Offers : TwoDevices {
     }
 };
 
-bool menu_has(Screen& screen, std::string_view row) {
-    screen.use("menu");
-    screen.settle();
-    const bool has_row = screen.has(row);
-    screen.key("Escape");
-    screen.settle();
-    return has_row;
-}
-
-bool shows(Screen& screen, std::string_view words) {
-    return screen.text().find(words) != std::string::npos;
-}
-
 /// The seconds of a clock between nine and ten minutes.
 int left(Screen& screen) {
     const std::string text = screen.text();
@@ -58,18 +45,18 @@ TEST_CASE("live offers: during an agreed pause no player can move and no clock r
     two.choose(two.waiting(), "offer-pause");
     Screen& asked = two.to_move();
     Screen& asker = two.waiting();
-    CHECK(shows(asked, "suggests a pause."));
-    CHECK(shows(asker, "Waiting for"));
+    CHECK(mirror_has(asked, "suggests a pause."));
+    CHECK(mirror_has(asker, "Waiting for"));
     CHECK(!menu_has(asker, "offer-pause"));
     two.use(asked, "live-accept");
     for (Screen* screen : {&two.aki, &two.mio}) {
         CAPTURE(screen == &two.aki);
         CHECK(screen->has("live-resume"));
-        CHECK(shows(*screen, "Either of you can resume the game."));
+        CHECK(mirror_has(*screen, "Any player can resume the game."));
         CHECK(screen->said("The game is paused."));
         CHECK(!menu_has(*screen, "offer-pause"));
     }
-    CHECK(shows(asked, "· Paused"));
+    CHECK(mirror_has(asked, "· Paused"));
     const int before = left(asked);
     two.pass(120);
     for (Screen* screen : {&two.aki, &two.mio}) CHECK(std::abs(left(*screen) - before) <= 2);
@@ -98,6 +85,17 @@ TEST_CASE("live offers: a declined pause changes nothing") {
     CHECK(menu_has(two.aki, "offer-pause"));
 }
 
+TEST_CASE("live offers: a move instead of an answer is not reported as one") {
+    Offers two;
+    Screen& asker = two.waiting();
+    two.choose(asker, "offer-pause");
+    Rng rng(1);
+    two.move(rng);
+    CHECK(!asker.said("accepted"));
+    CHECK(!asker.said("declined"));
+    CHECK(!mirror_has(asker, "Waiting for"));
+}
+
 TEST_CASE("live offers: a pause outlasts a visit") {
     Offers two;
     two.choose(two.aki, "offer-pause");
@@ -117,18 +115,18 @@ TEST_CASE("live offers: hints and analysis are refused until both players agree 
         CHECK(!menu_has(*screen, "menu-analyse"));
     }
     two.choose(two.mio, "offer-teaching");
-    CHECK(shows(two.aki, "Mio suggests a game with hints."));
+    CHECK(mirror_has(two.aki, "Mio suggests a game with hints."));
     CHECK(!two.mio.has("hint"));
     two.use(two.aki, "live-accept");
     for (Screen* screen : {&two.aki, &two.mio}) {
-        CHECK(screen->said("Teaching game: Hints and analysis for both players."));
-        CHECK(shows(*screen, "· Teaching game"));
+        CHECK(screen->said("Teaching game: Hints and analysis for all players."));
+        CHECK(mirror_has(*screen, "· Teaching game"));
         CHECK(menu_has(*screen, "menu-analyse"));
         CHECK(!menu_has(*screen, "offer-teaching"));
     }
     two.to_move().use("hint");
     two.to_move().wait(3000);
-    CHECK(shows(two.to_move(), "Look "));
+    CHECK(mirror_has(two.to_move(), "Look "));
     for (Screen* screen : {&two.aki, &two.mio}) {
         screen->key("a");
         screen->settle();
@@ -156,11 +154,11 @@ TEST_CASE("live offers: the inviter can invite to a teaching game, and the invit
     two.aki.settle();
     CHECK(two.aki.page().kept["setup-lits"].find("teaching=on") != std::string::npos);
     two.open_link(two.mio);
-    CHECK(shows(two.mio, "Teaching game: Hints and analysis for both players."));
+    CHECK(mirror_has(two.mio, "Teaching game: Hints and analysis for all players."));
     two.join();
     for (Screen* screen : {&two.aki, &two.mio}) {
         CHECK(menu_has(*screen, "menu-analyse"));
-        CHECK(shows(*screen, "· Teaching game"));
+        CHECK(mirror_has(*screen, "· Teaching game"));
     }
 }
 
@@ -186,12 +184,12 @@ TEST_CASE("live offers: the inviter can withdraw an invitation, and whoever open
     two.aki.settle();
     two.aki.use("withdraw");
     two.exchange();
-    CHECK(shows(two.aki, "The invitation was withdrawn."));
+    CHECK(mirror_has(two.aki, "The invitation was withdrawn."));
     CHECK(!two.aki.has("invite"));
     CHECK(two.aki.page().title.empty());
     CHECK(!two.aki.refusal("play " + two.aki.legal().front()).empty());
     two.open_link(two.mio);
-    CHECK(shows(two.mio, "The invitation was withdrawn."));
+    CHECK(mirror_has(two.mio, "The invitation was withdrawn."));
     CHECK(!two.mio.has("sit-down"));
     CHECK(!two.mio.has("watch"));
 }
@@ -213,7 +211,7 @@ TEST_CASE("live offers: a player can withdraw an open offer, and the other playe
     CHECK(!menu_has(asked, "withdraw"));
     two.choose(asker, "withdraw");
     CHECK(!asked.has("live-accept"));
-    CHECK(!shows(asker, "Waiting for"));
+    CHECK(!mirror_has(asker, "Waiting for"));
     CHECK(!menu_has(asker, "withdraw"));
     two.use(asker, "undo");
     CHECK(asked.has("live-accept"));

@@ -53,7 +53,7 @@ void resign(TwoDevices& two) {
     REQUIRE(two.is_over());
 }
 
-constexpr const char* too_much = "Wait for your opponent’s answer";
+constexpr const char* too_much = "Wait for an answer or a move";
 
 }  // namespace
 

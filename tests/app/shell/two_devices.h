@@ -114,6 +114,36 @@ inline void play_out(TwoDevices& two) {
     REQUIRE(two.is_over());
 }
 
+/// The moves, without the tiles that were drawn.
+inline std::vector<std::string> public_moves(Screen& screen) {
+    std::vector<std::string> moves = TwoDevices::moves_of(screen);
+    for (std::string& move : moves) {
+        if (move.starts_with("draw ")) move = "draw";
+    }
+    return moves;
+}
+
+/// The number of tiles drawn that the screen does not show.
+inline std::size_t unknown_draws(Screen& screen) {
+    const std::vector<std::string> moves = TwoDevices::moves_of(screen);
+    return static_cast<std::size_t>(std::count(moves.begin(), moves.end(), "draw ????"));
+}
+
+/// Whether the screen-reader view contains these words.
+inline bool mirror_has(Screen& screen, std::string_view words) {
+    return screen.text().find(words) != std::string::npos;
+}
+
+/// Whether the game’s menu has the row.
+inline bool menu_has(Screen& screen, std::string_view row) {
+    screen.use("menu");
+    screen.settle();
+    const bool has_row = screen.has(row);
+    screen.key("Escape");
+    screen.settle();
+    return has_row;
+}
+
 /// The id of the saved game in progress.
 inline std::string game_id(Screen& screen) {
     return screen.page().saved_id;

@@ -229,4 +229,20 @@ TEST_CASE("names: a typed name becomes one line, and is cut only between charact
     CHECK(name_from("a" + long_name).size() == 58);
 }
 
+TEST_CASE("setup: several friends get the seats after the inviter’s, in a live game without a clock") {
+    Setup setup(*find_game("pilus"));
+    setup.choose("players", "3");
+    CHECK(setup.is_offered(Opponent::link, true));
+    CHECK_FALSE(setup.is_offered(Opponent::link, false));
+    setup.opponent = Opponent::link;
+    setup.begins = Begins::opponent;
+    setup.time = 1;
+    Rng rng(1);
+    const std::vector<Player> players = setup.players(rng, {"Aki"});
+    CHECK(players == std::vector<Player>{{.name = "Aki"}, {.is_away = true}, {.is_away = true}});
+    CHECK(setup.chosen_time().name == "none");
+    setup.choose("players", "2");
+    CHECK(setup.chosen_time().name == "10+5");
+}
+
 }  // namespace narabe

@@ -47,7 +47,7 @@ for (const hasWorker of [true, false]) {
     test(`a notification by the ${by} replaces the one before, and disappears when the page is visible`, async () => {
         const { page, call, called, turn, all } = browser({ hasWorker });
         const notices = new notifier.Notifier({ page, call });
-        await notices.show('LITS', 'Mio has joined the game.');
+        await notices.show('LITS', 'Mio joined the game.');
         await notices.show('Your turn', 'LITS: Mio has moved.');
         assert.deepEqual(worded(all()), [`${by}: Your turn | LITS: Mio has moved.`]);
         assert.equal(all()[0].data, 'https://narabe.example/#play.abc');

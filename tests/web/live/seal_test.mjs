@@ -159,7 +159,7 @@ test('a cut or changed link is damaged, and a link of a later version is newer',
     assert.equal(reason('#g=1.abc'), 'damaged');
     assert.equal(reason(`#live=0.${data}`), 'damaged');
     assert.equal(reason(`#live=2.${data}`), 'newer');
-    const seat = encode(Uint8Array.of(...inviter.secret, 3, ...random(32)));
+    const seat = encode(Uint8Array.of(...inviter.secret, 5, ...random(32)));
     assert.equal(reason(`#live=1.${seat}`), 'damaged');
 });
 

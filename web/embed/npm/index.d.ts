@@ -20,7 +20,7 @@ export interface NewGame extends Players {
 export interface LiveState {
     /** `asking` has a seat that the inviter has not confirmed yet, because they are offline. */
     role: 'player' | 'asking' | 'watcher';
-    /** The other player, or for a watcher both: `open` while the seat is free. */
+    /** The other players, or for a watcher all: `open` while a seat is free, `online` if all are there. */
     peer: 'open' | 'online' | 'offline';
     /** Whether everything that was played here has left this device. */
     sent: boolean;
