@@ -72,5 +72,6 @@ test('three people sit down by one link, deal and play PILUS, also after one of 
         assert.equal(draws.filter((each) => each[index] !== 'draw ????').length, 1, `draw ${index} is known to one player`);
     }
     assert.deepEqual(new Set((await movesOf(watcher)).filter(isDraw)), new Set(['draw ????']));
-    assert.deepEqual(pages.flatMap(({ errors }) => errors), []);
+    const errors = pages.flatMap((page) => page.errors.filter((error) => !/WebSocket/.test(error)));  // those are of the cut network
+    assert.deepEqual(errors, []);
 });

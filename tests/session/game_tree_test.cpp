@@ -104,10 +104,10 @@ void check_tree(const Session& session, const Sequences& expected) {
     CHECK(session.tree().moves_to(session.tree().current_end()) == current);
     REQUIRE(beginnings_of(lines) == expected);
     CHECK(session.tree().has_variations() == (lines.size() > 1));
-    for (const std::vector<Move>& line : lines) {
-        CHECK(is_legal(session.line().beginning(), line));
-        const auto continues = [&](const std::vector<Move>& other) { return begins_with(other, line); };
-        CHECK((line == current || std::count_if(lines.begin(), lines.end(), continues) == 1));
+    for (const std::vector<Move>& each : lines) {
+        CHECK(is_legal(session.line().beginning(), each));
+        const auto continues = [&](const std::vector<Move>& line) { return begins_with(line, each); };
+        CHECK((each == current || std::count_if(lines.begin(), lines.end(), continues) == 1));
     }
 }
 
@@ -165,7 +165,7 @@ TEST_CASE("game tree: looking at another line changes no line, and the lines com
         for (std::size_t i = 0; i < lines.size(); ++i) {
             const Variation other = other_line(session);
             CHECK(other.lines == lines.size());
-            CHECK(other.moves == lines[other.number - 1]);
+            CHECK(other.moves == lines[static_cast<std::size_t>(other.number) - 1]);
             take_other_line(session);
             CHECK(session.line().moves() == other.moves);
             CHECK(session.cursor() == other.moves.size());
