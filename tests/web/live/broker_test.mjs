@@ -63,7 +63,7 @@ test('logs arrive sealed, wait for who comes later, and are all that the broker 
     await until(() => players.first.last('first') === moved);
     players.first.live.close();
     players.second.heard = [];
-    players.connect('second');
+    await players.connect('second');
     await until(() => players.second.last('first') === moved);
     await until(() => spy.heard.some(({ topic }) => topic.endsWith('here/first')));
     for (const { payload } of spy.heard) {
@@ -85,7 +85,7 @@ test('a broker that was restarted empty gets both logs again', options, async ()
     players.second.live.publish(moved);  // while there is no connection
     const late = await party();
     late.become(players);
-    late.connect('watch');
+    await late.connect('watch');
     await until(() => late.first.last('first') === players.headers.first && late.first.last('second') === moved);
 });
 
