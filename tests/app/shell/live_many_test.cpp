@@ -10,8 +10,8 @@ namespace {
 
 constexpr const char* names[] = {"Aki", "Mio", "Ken", "Yui"};
 
-/// The devices of people who play together, the inviter’s first, and the relay between them.
-struct Table {
+/// The devices of people who play together.
+struct Table : ConnectedDevices {
     explicit Table(std::size_t seats, const Device& device = {}) {
         for (std::size_t seat = 0; seat < seats; ++seat) add(TwoDevices::with_relay(device, names[seat]));
     }
@@ -21,19 +21,12 @@ struct Table {
         screens.back()->page().connect(&relay);
         return *screens.back();
     }
+    std::vector<Screen*> all() override {
+        std::vector<Screen*> all;
+        for (const auto& screen : screens) all.push_back(screen.get());
+        return all;
+    }
     Screen& operator[](std::size_t seat) { return *screens[seat]; }
-    void exchange() {
-        for (int i = 0; i < 4; ++i) {
-            for (const auto& screen : screens) screen->settle();
-        }
-    }
-    void pass(double seconds) {
-        for (; seconds > 0; seconds -= 20) {
-            for (const auto& screen : screens) screen->wait(std::min(seconds, 20.0) * 1000);
-            relay.beat();
-            for (const auto& screen : screens) screen->wait(0);
-        }
-    }
     /// The first player invites friends to a game for all devices that are here.
     void invite() {
         Screen& aki = *screens[0];
@@ -64,8 +57,7 @@ struct Table {
         for (std::size_t seat = 1; seat < screens.size(); ++seat) join(*screens[seat]);
     }
     std::size_t seats() { return screens[0]->state()["seats"].items().size(); }
-    /// The device of the player to move.
-    Screen& to_move() {
+    Screen& to_move() override {
         const std::string seat = screens[0]->state()["toMove"].text();
         for (std::size_t index = 0; index < seats(); ++index) {
             const JsonValue players = screens[index]->state()["seats"];
@@ -77,30 +69,7 @@ struct Table {
         FAIL("no player to move");
         return *screens[0];
     }
-    void move(Rng& rng) {
-        Screen& mover = to_move();
-        const std::vector<std::string> moves = mover.legal();
-        mover.call("play " + moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
-        exchange();
-    }
-    bool is_over() { return !screens[0]->state()["result"].is_null(); }
-    void play_out() {
-        Rng rng(7);
-        for (int i = 0; i < 100 && !is_over(); ++i) move(rng);
-        REQUIRE(is_over());
-    }
-    void choose(Screen& screen, std::string_view row) {
-        screen.use("menu");
-        screen.settle();
-        screen.call("press " + std::string(row));
-        exchange();
-    }
-    void use(Screen& screen, std::string_view id) {
-        screen.use(id);
-        exchange();
-    }
 
-    FakeRelay relay;
     std::vector<std::unique_ptr<Screen>> screens;
 };
 
@@ -282,7 +251,7 @@ TEST_CASE("live many: a pause needs everyone’s answer, which all can follow, a
 TEST_CASE("live many: after a rematch that all want, everyone has moved up one seat") {
     Table table(3);
     table.begin();
-    table.play_out();
+    play_out(table, 7, 100);
     const std::string before = game_id(table[0]);
     table.use(table[2], "rematch");
     CHECK(table[0].said("Ken would like a rematch."));
@@ -305,7 +274,7 @@ TEST_CASE("live many: after a rematch that all want, everyone has moved up one s
 TEST_CASE("live many: a player who deleted the next game gets their seat in it back by the game before") {
     Table table(3);
     table.begin();
-    table.play_out();
+    play_out(table, 7, 100);
     const std::string before = game_id(table[0]);
     for (const std::size_t seat : {std::size_t{2}, std::size_t{0}, std::size_t{1}}) table.use(table[seat], "rematch");
     table.exchange();

@@ -15,18 +15,6 @@ struct Offers : TwoDevices {
         join();
         exchange();
     }
-
-    /// Chooses a row of the game's menu.
-    void choose(Screen& screen, std::string_view row) {
-        screen.use("menu");
-        screen.settle();
-        screen.call("press " + std::string(row));
-        exchange();
-    }
-    void use(Screen& screen, std::string_view id) {
-        screen.use(id);
-        exchange();
-    }
 };
 
 /// The seconds of a clock between nine and ten minutes.

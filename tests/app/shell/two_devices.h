@@ -12,12 +12,62 @@
 
 namespace narabe {
 
+/// Devices in one live game, and the relay between them.
+struct ConnectedDevices {
+    ConnectedDevices() = default;
+    ConnectedDevices(const ConnectedDevices&) = delete;
+    ConnectedDevices& operator=(const ConnectedDevices&) = delete;
+    virtual ~ConnectedDevices() = default;
+
+    /// In the order of their seats; the inviter’s is the first.
+    virtual std::vector<Screen*> all() = 0;
+    /// The device of the player to move.
+    virtual Screen& to_move() = 0;
+
+    /// Lets all programs receive what has been published.
+    void exchange() {
+        for (int i = 0; i < 4; ++i) {
+            for (Screen* screen : all()) screen->settle();
+        }
+    }
+    /// Lets time pass at all devices, with signs of life every 20 seconds.
+    void pass(double seconds) {
+        for (; seconds > 0; seconds -= 20) {
+            for (Screen* screen : all()) screen->wait(std::min(seconds, 20.0) * 1000);
+            relay.beat();
+            for (Screen* screen : all()) screen->wait(0);
+        }
+    }
+    void use(Screen& screen, std::string_view id) {
+        screen.use(id);
+        exchange();
+    }
+    /// Chooses a row of the game's menu.
+    void choose(Screen& screen, std::string_view row) {
+        screen.use("menu");
+        screen.settle();
+        screen.call("press " + std::string(row));
+        exchange();
+    }
+    void move(Rng& rng) {
+        Screen& mover = to_move();
+        const std::vector<std::string> moves = mover.legal();
+        mover.call("play " + moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+        exchange();
+    }
+    bool is_over() { return !all().front()->state()["result"].is_null(); }
+
+    FakeRelay relay;
+};
+
 /// Two devices and the relay between them.
-struct TwoDevices {
+struct TwoDevices : ConnectedDevices {
     explicit TwoDevices(const Device& device = {}) : aki(with_relay(device, "Aki")), mio(with_relay(device, "Mio")) {
         aki.page().connect(&relay);
         mio.page().connect(&relay);
     }
+
+    std::vector<Screen*> all() override { return {&aki, &mio}; }
 
     static Device with_relay(Device device, const std::string& name) {
         device.system.push_back("relay yes");
@@ -25,21 +75,6 @@ struct TwoDevices {
         return device;
     }
 
-    /// Lets both programs receive what has been published.
-    void exchange() {
-        for (int i = 0; i < 4; ++i) {
-            aki.settle();
-            mio.settle();
-        }
-    }
-    /// Lets time pass at both devices, with signs of life every 20 seconds.
-    void pass(double seconds) {
-        for (; seconds > 0; seconds -= 20) {
-            for (Screen* screen : {&aki, &mio}) screen->wait(std::min(seconds, 20.0) * 1000);
-            relay.beat();
-            for (Screen* screen : {&aki, &mio}) screen->wait(0);
-        }
-    }
     /// Aki invites a friend to the game, with a time control of `time_choices` or the default.
     void invite(const std::string& game, const std::string& time = {}) {
         aki.use("friend");
@@ -75,7 +110,7 @@ struct TwoDevices {
         screen.use("watch");
         screen.settle();
     }
-    Screen& to_move() { return aki.state()["toMove"].text() == seat_of_aki() ? aki : mio; }
+    Screen& to_move() override { return aki.state()["toMove"].text() == seat_of_aki() ? aki : mio; }
     Screen& waiting() { return &to_move() == &aki ? mio : aki; }
     std::string seat_of_aki() { return aki.state()["seats"].items()[0].text() == "human" ? "first" : "second"; }
     /// Whether both devices show the same moves.
@@ -85,15 +120,7 @@ struct TwoDevices {
         for (const JsonValue& move : screen.state()["moves"].items()) moves.push_back(move.text());
         return moves;
     }
-    void move(Rng& rng) {
-        Screen& mover = to_move();
-        const std::vector<std::string> moves = mover.legal();
-        mover.call("play " + moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
-        exchange();
-    }
-    bool is_over() { return !aki.state()["result"].is_null(); }
 
-    FakeRelay relay;
     Screen aki;
     Screen mio;
 };
@@ -108,10 +135,10 @@ inline void restart(Screen& screen, const AnsweringPage::GameListing& saved) {
 }
 
 /// Plays random moves to the end of the game.
-inline void play_out(TwoDevices& two) {
-    Rng rng(11);
-    for (int i = 0; i < 400 && !two.is_over(); ++i) two.move(rng);
-    REQUIRE(two.is_over());
+inline void play_out(ConnectedDevices& devices, std::uint64_t seed = 11, int most = 400) {
+    Rng rng(seed);
+    for (int i = 0; i < most && !devices.is_over(); ++i) devices.move(rng);
+    REQUIRE(devices.is_over());
 }
 
 /// The moves, without the tiles that were drawn.
