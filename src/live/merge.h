@@ -43,6 +43,11 @@ struct Agreements {
     bool rematch = false;                                  ///< all want another game, with seats swapped
     std::string next{};                                    ///< the secret of that game's room
 
+    /// Whether `seat` has accepted the latest offer of `offerer`, or made it.
+    bool has_accepted(Seat seat, Seat offerer) const {
+        return (accepted[static_cast<std::size_t>(index_of(offerer))] & bit_of(seat)) != 0;
+    }
+
     friend bool operator==(const Agreements&, const Agreements&) = default;
 };
 

@@ -107,9 +107,7 @@ bool can_offer(const State& state, Seat seat, Offer offer) {
 
 std::optional<Seat> offerer_to(const State& state, Seat seat) {
     const auto offerer = open_offerer(state, seat);
-    if (!offerer) return std::nullopt;
-    const std::uint8_t accepted = state.agreements.accepted[static_cast<std::size_t>(index_of(*offerer))];
-    return (accepted & bit_of(seat)) == 0 ? offerer : std::nullopt;
+    return offerer && !state.agreements.has_accepted(seat, *offerer) ? offerer : std::nullopt;
 }
 
 Seat host_of_next(const State& state) {

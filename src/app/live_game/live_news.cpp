@@ -36,7 +36,7 @@ void add_offers(LiveNews& news, const live::Room& room, const LiveBefore& before
     for (int index = 0; index < now.seats; ++index) {
         const auto seat = static_cast<std::size_t>(index);
         const bool is_own = seat_at(index) == room.mine();
-        const bool had_part = is_own || (before.agreements.accepted[seat] & live::bit_of(*room.mine())) != 0;
+        const bool had_part = before.agreements.has_accepted(*room.mine(), seat_at(index));
         const bool is_closed = old[seat] && !offers[seat] && had_part && now.played.size() <= before.moves;
         const bool is_other_agreement = before.status != now.status || now.agreements.rematch ||
                                         before.agreements.teaching != now.agreements.teaching;  // these are reported

@@ -18,20 +18,16 @@ bool is_on(const live::Room& room) {
 std::optional<Seat> offerer_of_player(const live::Room& room) {
     const live::Agreements& agreements = room.state().agreements;
     for (int index = 0; room.mine() && index < room.state().seats; ++index) {
-        const auto offerer = static_cast<std::size_t>(index);
-        const bool is_player = seat_at(index) == room.mine() || (agreements.accepted[offerer] & live::bit_of(*room.mine())) != 0;
-        if (agreements.offers[offerer] && is_player) return seat_at(index);
+        const bool is_open = agreements.offers[static_cast<std::size_t>(index)].has_value();
+        if (is_open && agreements.has_accepted(*room.mine(), seat_at(index))) return seat_at(index);
     }
     return std::nullopt;
 }
 
 /// The players who have not answered that offer, except for the player here.
 std::vector<Seat> unanswered(const live::Room& room, Seat offerer) {
-    const std::uint8_t accepted = room.state().agreements.accepted[static_cast<std::size_t>(index_of(offerer))];
-    std::vector<Seat> seats;
-    for (const Seat seat : live::other_seats(room)) {
-        if (seat != offerer && (accepted & live::bit_of(seat)) == 0) seats.push_back(seat);
-    }
+    std::vector<Seat> seats = live::other_seats(room);
+    std::erase_if(seats, [&](Seat seat) { return room.state().agreements.has_accepted(seat, offerer); });
     return seats;
 }
 
