@@ -63,9 +63,7 @@ export class Program {
     font(name, bytes) {
         this.#guarded(() => {
             const namePlace = this.#copy(encoder.encode(name));
-            const place = this.#copy(bytes);
-            this.#module._narabe_font(namePlace, place, bytes.length);
-            this.#module._free(place);
+            this.#module._narabe_font(namePlace, this.#copy(bytes), bytes.length);  // the program keeps the bytes
             this.#module._free(namePlace);
         });
     }

@@ -11,9 +11,8 @@
 
 namespace narabe {
 
-FontFile::FontFile(std::string name, std::string bytes)
-    : name_(std::move(name)), bytes_(std::move(bytes)), info_(std::make_unique<stbtt_fontinfo>()) {
-    stbtt_InitFont(info_.get(), reinterpret_cast<const unsigned char*>(bytes_.data()), 0);
+FontFile::FontFile(std::string name, std::string_view bytes) : name_(std::move(name)), info_(std::make_unique<stbtt_fontinfo>()) {
+    stbtt_InitFont(info_.get(), reinterpret_cast<const unsigned char*>(bytes.data()), 0);
 }
 
 FontFile::~FontFile() = default;

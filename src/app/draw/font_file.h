@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "app/draw/drawn_glyph.h"
 
@@ -12,8 +13,9 @@ namespace narabe {
 
 class FontFile {
   public:
-    /// `bytes` is a complete TrueType font, which the page has validated. `name`: `latin-400`, `japanese-700`, …
-    FontFile(std::string name, std::string bytes);
+    /// `bytes` is a complete TrueType font, which the page has validated and which must outlive this object. `name`: `latin-400`,
+    /// `japanese-700`, …
+    FontFile(std::string name, std::string_view bytes);
     FontFile(const FontFile&) = delete;
     FontFile& operator=(const FontFile&) = delete;
     ~FontFile();
@@ -31,7 +33,6 @@ class FontFile {
     float scale_for(float em) const;
 
     std::string name_;
-    std::string bytes_;
     std::unique_ptr<stbtt_fontinfo> info_;
 };
 

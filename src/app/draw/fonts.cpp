@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 #include "core/ranges.h"
 
@@ -22,14 +21,8 @@ int number_of(Weight weight) {
 // --- Files -----------------------------------------------------------------------------------------------------------
 
 void Fonts::add_file(std::string_view name, std::string_view bytes) {
-    auto file = std::make_unique<FontFile>(std::string(name), std::string(bytes));
-    const auto known = ranges::find_if(files_, [&](const auto& each) { return each->name() == name; });
     clear();
-    if (known == files_.end()) {
-        files_.push_back(std::move(file));
-    } else {
-        *known = std::move(file);
-    }
+    files_.push_back(std::make_unique<FontFile>(std::string(name), bytes));
 }
 
 /// The font file with the nearest weight; the lighter one if two are equally near.

@@ -40,7 +40,7 @@ class Fonts {
   public:
     void set_drawer(GlyphDrawer* drawer) { drawer_ = drawer; }
 
-    /// `latin-400`, `japanese-700`, …
+    /// `name`: `latin-400`, `japanese-700`, … `bytes` must outlive this object. Each file is added once.
     void add_file(std::string_view name, std::string_view bytes);
     bool has_any() const { return !files_.empty(); }
 

@@ -33,6 +33,7 @@ class Program {
     /// `seed` seeds all random decisions.
     Program(Page& page, Window& window, std::uint64_t seed) : page_(page), window_(window), app_(page, seed) {}
 
+    /// `bytes` must outlive this object.
     void add_font(std::string_view name, std::string_view bytes) { app_.context().fonts.add_file(name, bytes); }
     /// Observes the drawing; only for tests.
     void watch(PenWatcher* watcher) { watcher_ = watcher; }

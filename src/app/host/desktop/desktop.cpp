@@ -95,9 +95,10 @@ std::string Desktop::language() const {
 std::string Desktop::start() {
     if (std::string problem = window_.create(options_.size); !problem.empty()) return problem;
     for (const int weight : {400, 500, 700}) {
-        const auto font = assets_.font(weight);
+        auto font = assets_.font(weight);
         if (!font) return Assets::missing(options_.assets);
-        program_.add_font("latin-" + std::to_string(weight), *font);  // these fonts also contain the Japanese characters
+        const std::string& bytes = fonts_.emplace_back(std::move(*font));
+        program_.add_font("latin-" + std::to_string(weight), bytes);  // these fonts also contain the Japanese characters
     }
     if (!page_.use_language(language()) && !page_.use_language("en")) return Assets::missing(options_.assets);
     call(window_.size_request());

@@ -2,6 +2,7 @@
 // frame when something has changed.
 #pragma once
 
+#include <deque>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -57,6 +58,7 @@ class Desktop {
 
     Options options_;
     Assets assets_;
+    std::deque<std::string> fonts_;  // the program uses them in place
     Saved saved_;
     std::shared_ptr<Actions> actions_ = std::make_shared<Actions>();  // shared with the thread that reads requests
     Pace pace_;
