@@ -54,6 +54,7 @@ void Fonts::set_density(float density) {
 void Fonts::clear() {
     if (faces_.empty()) return;
     faces_.clear();
+    recent_ = nullptr;
     atlas_.clear();
 }
 
@@ -64,10 +65,11 @@ void Fonts::begin_frame() {
 // --- Characters ------------------------------------------------------------------------------------------------------
 
 Fonts::Face& Fonts::face(const Type& type) {
+    if (recent_ && recent_->type == type) return *recent_;
     const auto found = ranges::find_if(faces_, [&](const auto& each) { return each->type == type; });
-    if (found != faces_.end()) return **found;
+    if (found != faces_.end()) return *(recent_ = found->get());
     const float em = std::max(1.0f, std::round(type.size * density_));  // the size may be less than a pixel
-    return *faces_.emplace_back(std::make_unique<Face>(Face{.type = type, .em = em}));
+    return *(recent_ = faces_.emplace_back(std::make_unique<Face>(Face{.type = type, .em = em})).get());
 }
 
 Fonts::Character& Fonts::character(Face& face, char32_t code) {

@@ -82,6 +82,7 @@ class Fonts {
     GlyphDrawer* drawer_ = nullptr;
     std::vector<std::unique_ptr<FontFile>> files_;
     std::vector<std::unique_ptr<Face>> faces_;
+    Face* recent_ = nullptr;  // the face used last
     GlyphAtlas atlas_;
     float density_ = 1;
 };

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "app/look/line_breaks.h"
+#include "core/text.h"
 #include "imgui.h"
 #include "imgui_internal.h"
 
@@ -266,8 +267,7 @@ Pen::Lines Pen::lines_at(float wide, std::string_view text, const Type& type) {
 }
 
 /// A width that avoids a single word on the last line without adding lines or worse breaks.
-float Pen::even_width(std::string_view text, const Type& type, float wide) {
-    const Lines widest = lines_at(wide, text, type);
+float Pen::even_width(const Lines& widest, std::string_view text, const Type& type, float wide) {
     if (widest.last_width > wide * 0.4f || widest.count < 2) return wide;
     for (float tried = wide * 0.95f; tried > wide * 0.5f; tried -= wide * 0.05f) {
         const Lines lines = lines_at(tried, text, type);
@@ -277,8 +277,18 @@ float Pen::even_width(std::string_view text, const Type& type, float wide) {
     return wide;
 }
 
+/// Frames repeat most paragraphs, so their layouts are remembered.
+Pen::Layout Pen::layout(std::string_view text, const Type& type, float wide) {
+    const std::array<float, 4> form{type.size, static_cast<float>(type.weight), wide, static_cast<float>(atlas())};
+    const std::uint64_t key = hash_of(text, hash_of({reinterpret_cast<const char*>(form.data()), sizeof form}));
+    Layout& known = layouts_[key % layouts_.size()];
+    if (known.key == key) return known;
+    const Lines lines = lines_at(wide, text, type);
+    return known = {.key = key, .lines = lines.count, .width = even_width(lines, text, type, wide)};
+}
+
 float Pen::paragraph(const Rect& rect, std::string_view text, const Type& type, Colour colour, Align align) {
-    const float wide = even_width(text, type, rect.w);
+    const float wide = layout(text, type, rect.w).width;
     const float high = line_height(type);
     float y = rect.y;
     int number = 0;
@@ -294,7 +304,7 @@ float Pen::paragraph(const Rect& rect, std::string_view text, const Type& type, 
 }
 
 float Pen::paragraph_height(std::string_view text, const Type& type, float wide) {
-    return static_cast<float>(lines_at(wide, text, type).count) * line_height(type);
+    return static_cast<float>(layout(text, type, wide).lines) * line_height(type);
 }
 
 std::string_view take_lines(Pen& pen, std::string_view& text, const Type& type, float wide, int count) {

@@ -1,6 +1,7 @@
 // Draws shapes and text into a Dear ImGui draw list, in pixels, sharp at any density. Used by the painter and the widgets.
 #pragma once
 
+#include <array>
 #include <string_view>
 
 #include "app/draw/fonts.h"
@@ -90,7 +91,14 @@ class Pen {
         Break worst_break = Break::good;
     };
     Lines lines_at(float width, std::string_view text, const Type& type);
-    float even_width(std::string_view text, const Type& type, float width);
+    float even_width(const Lines& widest, std::string_view text, const Type& type, float width);
+    /// How a paragraph is broken into lines.
+    struct Layout {
+        std::uint64_t key = 0;  // a hash of the text, its type and its width
+        int lines = 0;
+        float width = 0;
+    };
+    Layout layout(std::string_view text, const Type& type, float width);
     float snapped(float value) const;
     Rect clipping() const;
     void tell(PenWatcher::Line line, Point at, float wide, const Type& type, Align align) const;
@@ -103,6 +111,7 @@ class Pen {
     Points outline_;
     Points fringe_;
     Triangulator triangulator_;
+    std::array<Layout, 128> layouts_{};  // recent ones, by key
 };
 
 /// Removes the first lines, at most `count`, from a paragraph of this width, and returns them.
