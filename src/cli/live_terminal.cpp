@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <bit>
 #include <string>
 
 #include "core/english.h"
@@ -39,6 +40,7 @@ LiveTerminal::LiveTerminal(Output& out) : out_(out), input_(STDIN_FILENO) {}
 void LiveTerminal::report(const live::Room& room) {
     const live::State& state = room.state();
     if (!state.session) return;
+    report_seats(state);
     const bool is_complete = !room.mine() || state.session->origin().seen_by == room.mine() || !state.deal;
     if (is_complete) report_moves(*state.session);  // otherwise, the player’s new tile is still hidden
     report_phrases(room);
@@ -69,6 +71,14 @@ void LiveTerminal::report_phrases(const live::Room& room) {
         const std::string words = in_english(("live.phrase." + number).c_str());
         out_.write("said: " + std::string(name_of(phrase.seat)) + " " + number + " " + words);
     }
+}
+
+void LiveTerminal::report_seats(const live::State& state) {
+    const int taken = std::popcount(state.taken);
+    const bool is_known = taken == seats_taken_ || (seats_taken_ == 0 && state.status != live::Status::waiting);
+    if (state.seats == 2 || is_known) return;
+    seats_taken_ = taken;
+    out_.note(std::to_string(taken) + " of " + std::to_string(state.seats) + " seats are taken.");
 }
 
 void LiveTerminal::report_offer(const live::Room& room, Seat offerer, live::Offer offer, bool is_welcome) {

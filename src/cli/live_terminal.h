@@ -15,7 +15,8 @@ class LiveTerminal {
   public:
     explicit LiveTerminal(Output& out);
 
-    /// Prints what has not been printed yet: moves, what the other player has said, and pauses.
+    /// Prints what has not been printed yet: moves, what the other players have said, and pauses; and notes how many of more than two seats
+    /// are taken.
     void report(const live::Room& room);
     /// The number of moves printed.
     std::size_t moves() const { return moves_.size(); }
@@ -27,12 +28,14 @@ class LiveTerminal {
   private:
     void report_moves(const Session& session);
     void report_phrases(const live::Room& room);
+    void report_seats(const live::State& state);
 
     Output& out_;
     Lines input_;
     std::vector<Move> moves_;  // printed and still valid
     std::size_t phrases_ = 0;  // of both players
     bool was_paused_ = false;
+    int seats_taken_ = 0;  // noted
 };
 
 }  // namespace narabe::cli

@@ -141,6 +141,8 @@ test('three and four programs deal and play PILUS by one link, and the shuffle i
         const players = [inviter, ...guests];
         const ends = await Promise.all(players.map(({ ended }) => ended));
         assert.deepEqual(ends, players.map(() => 0), players.map(({ notes }) => notes).join(''));
+        const seatsTaken = Array.from(inviter.notes.matchAll(/(\d of \d) seats are taken/g), ([, count]) => count);
+        assert.deepEqual([seatsTaken[0], seatsTaken.at(-1)], [`1 of ${seats}`, `${seats} of ${seats}`]);
         const masked = players.map((player) => game(player).map((line) => line.replace(/^chance draw .*/, 'chance draw')));
         for (const lines of masked) assert.deepEqual(lines, masked[0]);
         assert.equal(masked[0].at(-1), 'shuffle: fair');
