@@ -21,8 +21,14 @@ std::string key_of_task(std::string_view task) {
 
 }  // namespace
 
+const std::string& Computations::key_of(const std::string& task) {
+    const auto [known, is_new] = keys_.try_emplace(task);
+    if (is_new) known->second = key_of_task(task);
+    return known->second;
+}
+
 const std::string* Computations::find(const std::string& task) {
-    const auto found = results_.find(key_of_task(task));
+    const auto found = results_.find(key_of(task));
     if (found != results_.end()) return &found->second.text;
     if (ranges::find(open_, task) == open_.end()) open_.push_back(task);
     return nullptr;

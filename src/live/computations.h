@@ -35,7 +35,10 @@ class Computations {
         std::string text;
         bool is_saved;
     };
-    std::map<std::string, Result, std::less<>> results_;  // by the digest of the task
+    const std::string& key_of(const std::string& task);
+
+    std::map<std::string, Result> results_;    // by the digest of the task
+    std::map<std::string, std::string> keys_;  // digests by task: all tasks of a deal are asked for after every log
     std::vector<std::string> open_;
 };
 
