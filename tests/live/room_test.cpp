@@ -238,6 +238,38 @@ TEST_CASE("live: no player moves during an agreed pause, and either player ends 
     CHECK(pair.moves() == 2);
 }
 
+TEST_CASE("live: if a pause is accepted while the player who offered it moves, both devices agree, and the game continues") {
+    for (const bool is_inviter : {true, false}) {
+        Pair pair;
+        pair.play_all({"c3", "d4"});
+        if (!is_inviter) pair.play_all({"e5"});
+        Room& mover = is_inviter ? pair.inviter : pair.guest;
+        Room& other = is_inviter ? pair.guest : pair.inviter;
+        const std::size_t before = pair.moves();
+        REQUIRE(!mover.offer(Offer::pause, 0));
+        other.receive(*mover.mine(), mover.to_publish(), 0);
+        REQUIRE(pair.play(mover, "f6") == "");
+        REQUIRE(!other.act(Act::accept, 0));
+        pair.pass();
+        REQUIRE(mover.state().status == other.state().status);
+        CHECK(session_of(mover).cursor() == session_of(other).cursor());
+        const bool is_paused = mover.state().status == Status::paused;
+        if (is_paused) {
+            REQUIRE(!other.act(Act::resume, 0));
+            pair.pass();
+        }
+        CHECK(mover.state().status == Status::playing);
+        CHECK(pair.moves() == before + (is_paused ? 0 : 1));
+        for (const auto* text : {"a1", "b2"}) {
+            Room& next = session_of(mover).position().to_move() == *mover.mine() ? mover : other;
+            CHECK(pair.play(next, text) == "");
+            pair.pass();
+        }
+        CHECK(!pair.inviter.state().trouble);
+        CHECK(session_of(mover).cursor() == session_of(other).cursor());
+    }
+}
+
 TEST_CASE("live: teaching is agreed or invited, an offer can be declined, and phrases are said") {
     Pair pair({.game = "tix", .teaching = true});
     CHECK(pair.guest.state().agreements.teaching);
