@@ -156,7 +156,7 @@ void LivePlay::tell_presence() {
 
 bool LivePlay::is_done(const live::Refused& refused) {
     if (refused) {
-        reporter_.show_later(*refused);
+        reporter_.show_later(with_link(*refused, game_.session()));
     } else {
         follow();
         report_state();
@@ -257,13 +257,13 @@ void LivePlay::hear(Seat seat, std::optional<int> seen) {
         room_->hear(seat, are_others_here() ? seen : std::nullopt, date_);
     }
     recover();
-    if (shown() == before) return;
-    refresh();
+    if (shown() != before) refresh();
 }
 
 /// Reports changes that the board does not show.
-void LivePlay::report(const LiveBefore& before) {
+void LivePlay::report(LiveBefore before) {
     const std::vector<Player>& players = game_.session().players();
+    before.seated = seated_ = reporter_.has_news("live.joined") ? seated_ : before.seated;
     const LiveNews news = news_of(*room_, before, players);
     const Sentence said = phrases_.next(*room_, players);
     if (!(news.notice == Sentence())) reporter_.show_later(news.notice);
@@ -382,7 +382,7 @@ std::string_view LivePlay::key_of_rematch() const {
     using live::Status;
     const live::State& state = room_->state();
     const std::vector<Player>& players = game_.session().players();
-    if (state.trouble) return {"live.stopped", {*state.trouble}};
+    if (state.trouble) return {"live.stopped", {with_link(*state.trouble, game_.session())}};
     if (role() == live::Role::late) return "live.seat_taken";
     if (state.status == Status::withdrawn) return "live.withdrawn";
     if (!room_->mine()) {

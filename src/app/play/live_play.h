@@ -106,7 +106,7 @@ class LivePlay {
     void follow();
     void show(const Session& merged);
     void apply_agreements();
-    void report(const LiveBefore& before);
+    void report(LiveBefore before);
     void notify(const LiveNews& news);
     bool must_start_next() const;
     void follow_next();
@@ -130,6 +130,7 @@ class LivePlay {
     std::vector<std::string> wanted_;  // tasks that the page computes
     LiveClocks clocks_;
     HeardPhrases phrases_;
+    std::uint8_t seated_ = 0;  // when the notice of joining players that waits to be shown began, bit by bit
     bool wants_notices_ = false;
 };
 
