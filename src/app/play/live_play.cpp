@@ -77,7 +77,7 @@ Sentence LivePlay::words() const {
     room_ = std::make_unique<live::Room>(std::move(*room));
     clocks_ = LiveClocks(*room_);
     recovery_ = {};
-    phrases_ = HeardPhrases(*room_);
+    told_ = {HeardPhrases(*room_)};
     allow_help(game_, room_->state().agreements.teaching);
     clocks_.wait_for_tiles(game_.session(), game_.now());
     connect();
@@ -263,9 +263,9 @@ void LivePlay::hear(Seat seat, std::optional<int> seen) {
 /// Reports changes that the board does not show.
 void LivePlay::report(LiveBefore before) {
     const std::vector<Player>& players = game_.session().players();
-    before.seated = seated_ = reporter_.has_news("live.joined") ? seated_ : before.seated;
+    before.seated = told_.seated = reporter_.has_news("live.joined") ? told_.seated : before.seated;
     const LiveNews news = news_of(*room_, before, players);
-    const Sentence said = phrases_.next(*room_, players);
+    const Sentence said = told_.phrases.next(*room_, players);
     if (!(news.notice == Sentence())) reporter_.show_later(news.notice);
     if (!(said == Sentence())) reporter_.show_later(said);
     if (news.sound || !(said == Sentence())) reporter_.sound(news.sound ? news.sound : "turn");

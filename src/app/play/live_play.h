@@ -129,8 +129,7 @@ class LivePlay {
     std::array<bool, max_seats> is_here_{};
     std::vector<std::string> wanted_;  // tasks that the page computes
     LiveClocks clocks_;
-    HeardPhrases phrases_;
-    std::uint8_t seated_ = 0;  // when the notice of joining players that waits to be shown began, bit by bit
+    LiveTold told_;
     bool wants_notices_ = false;
 };
 
