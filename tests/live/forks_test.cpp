@@ -146,8 +146,7 @@ TEST_CASE("live: a game stops if a player signs too many logs that contradict ea
         CHECK(pair.guest.state().status == Status::playing);
         pair.guest.receive(Seat::first, fork, 0);
     }
-    CHECK(words(pair.guest.state().trouble) ==
-          "There are too many different versions of this game. You can continue it by link.");
+    CHECK(words(pair.guest.state().trouble) == "There are too many different versions of this game.");
     std::reverse(forks.begin(), forks.end());
     for (const std::string& fork : forks) other.receive(Seat::first, fork, 0);
     CHECK(write_saved(*other.state().session) == write_saved(*pair.guest.state().session));

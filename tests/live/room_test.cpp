@@ -446,7 +446,7 @@ TEST_CASE("live: a log that is nearly full still lets the game end") {
         why = words(pair.inviter.offer(Offer::teaching, 0));
         if (why.empty()) why = words(pair.inviter.act(Act::withdraw, 0));
     }
-    CHECK(why == "This game is too long to continue live. You can continue it by link.");
+    CHECK(why == "This game is too long to continue live.");
     REQUIRE(!pair.inviter.act(Act::resign, 0));
     pair.pass();
     CHECK(pair.guest.state().is_settled);

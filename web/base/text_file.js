@@ -60,6 +60,6 @@ export async function textOfFile(file, most) {
     return textOfBytes(new Uint8Array(bytes));
 }
 
-/** The texts of files, or `{ name, trouble }` for a file that cannot be read. */
+/** The `{ name, text }` of each file, or its `{ name, trouble }` if it cannot be read. */
 export const textsOfFiles = (files, most) => Promise.all(Array.from(files, (file) =>
-    textOfFile(file, most).catch(({ reason }) => ({ name: file.name, trouble: reason }))));
+    textOfFile(file, most).then((text) => ({ name: file.name, text }), ({ reason }) => ({ name: file.name, trouble: reason }))));

@@ -73,14 +73,13 @@ export class LibraryHandler {
 
     /** Imports games from texts. A text may contain several games. */
     import(texts) {
-        return this.#try(() => this.#import(texts));
+        return this.#try(() => this.#import(texts.map((text) => ({ name: '', text }))));
     }
 
     /** Imports games from files. */
     async importFiles(files) {
-        const all = await textsOfFiles(files, largestFile);
-        const unread = all.filter((each) => typeof each !== 'string').map(({ name, trouble }) => `${line(name)}\t${trouble}`);
-        return this.#try(() => this.#import(all.filter((each) => typeof each === 'string'), unread));
+        const named = await textsOfFiles(files, largestFile);
+        return this.#try(() => this.#import(named));
     }
 
     async #try(work) {
@@ -92,16 +91,17 @@ export class LibraryHandler {
         }
     }
 
-    /** `unread` has a line of the request `imported` for each file that could not be read. */
-    async #import(texts, unread = []) {
-        if (texts.length + unread.length === 0) return;
+    /** Imports what the files contain. A text that is not from a file has no name. */
+    async #import(files) {
+        if (files.length === 0) return;
         const there = await this.#fingerprints();
-        const bad = [...unread];
+        const bad = files.filter(({ trouble }) => trouble).map(({ name, trouble }) => `${line(name)}\t\t${trouble}`);
         const counts = { added: 0, known: 0, mistake: 0, known_mistake: 0, puzzle: 0, known_puzzle: 0, statistic: 0, known_statistic: 0 };
-        for (const [index, part] of texts.flatMap((text) => this.#parts(text)).entries()) {
+        const parts = files.filter(({ trouble }) => !trouble).flatMap(({ name, text }) => this.#numbered(line(name), this.#parts(text)));
+        for (const { name, number, part } of parts) {
             const [outcome, reply] = split(this.#call(request.importPart(part)), '\n');
             const game = outcome === 'ok' ? readPart(reply) : null;
-            if (!game) bad.push(`${index + 1}\t${reply}`);
+            if (!game) bad.push(`${name}\t${number}\t${reply}`);
             else if (game.kind !== 'game') ++counts[game.kind];
             else ++counts[await this.#bringIn(game, there)];
         }
@@ -109,6 +109,11 @@ export class LibraryHandler {
         this.#call(request.imported(counts.added, counts.known + counts.known_mistake, bad.length, counts.mistake, counts.puzzle,
             counts.statistic, bad.join('\n')));
         await this.#list();
+    }
+
+    /** The parts of a file with their numbers. The only part of a file needs none. */
+    #numbered(name, parts) {
+        return parts.map((part, index) => ({ name, number: name !== '' && parts.length === 1 ? '' : index + 1, part }));
     }
 
     /** A text that the program refuses is one part, which it refuses, too. */

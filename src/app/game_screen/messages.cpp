@@ -60,7 +60,8 @@ void Messages::read(Ui& ui, const BoardPlay& play, const MatchNews& news) {
     const bool has_panel = (waited_for && !looks_back) || news.has_card;
     buttons_.takes_device = !is_wrong && waited_for && looks_back;
     buttons_.looks_back = !is_wrong && looks_back;
-    buttons_.invites = !is_wrong && !looks_back && news.is_inviting;
+    const bool invites = !is_wrong && !looks_back && news.is_inviting;
+    buttons_.invites = invites ? invitation_key(session.players().size()) : nullptr;
     if (buttons_.takes_device) buttons_.device_label = ui.words({"game.take_device", {player_name(session, *waited_for)}});
     std::string text =
         buttons_.asks_again ? std::string(ui.word("app.computer_lost"))
@@ -95,7 +96,7 @@ float Messages::height(Ui& ui, float width) const {
 std::string_view Messages::button_label(Ui& ui) const {
     return buttons_.asks_again     ? ui.word("game.retry")
            : buttons_.takes_device ? std::string_view(buttons_.device_label)
-           : buttons_.invites      ? ui.word("share.invite")
+           : buttons_.invites      ? ui.word(buttons_.invites)
                                    : ui.word("game.latest");
 }
 

@@ -43,10 +43,10 @@ class Messages {
 
   private:
     struct Buttons {
-        bool asks_again = false;    ///< a computer does not answer
-        bool takes_device = false;  ///< the next player must take the device
-        bool looks_back = false;    ///< an earlier position is shown, with a button to the latest
-        bool invites = false;       ///< a friend must be invited to the game
+        bool asks_again = false;        ///< a computer does not answer
+        bool takes_device = false;      ///< the next player must take the device
+        bool looks_back = false;        ///< an earlier position is shown, with a button to the latest
+        const char* invites = nullptr;  ///< key of the button, if friends must be invited to the game
         std::string device_label;
     };
 

@@ -160,14 +160,18 @@ void Result::draw_on_sheet(Ui& ui, Match& match) const {
         const bool is_alone = layout_.controls == Controls::basic;
         constexpr float min_with_share = 260;
         const bool has_sign = !is_alone && row.w >= min_with_share;
-        const Rect sign = has_sign ? row.cut_left(touch_size + 12, control_gap) : Rect();
         const bool lacks_review = layout_.has_review() && rest.h < words + row_height;  // sharing is also in the menu
+        constexpr float least_main = 95;
+        const float labelled = button_width(ui, ui.word(review_question(match.game().session()).key), Icon::review) - 16;
+        const bool has_next = match.rating().next_level(match.game()) != 0;
+        const bool names_review = has_sign && lacks_review && !has_next && row.w - labelled - control_gap >= least_main;
+        const Rect sign = has_sign ? row.cut_left(names_review ? labelled : touch_size + 12, control_gap) : Rect();
         if (has_sign && lacks_review) draw_review(ui, match, sign);
         const ButtonLook share{.icon = Icon::share, .shows_label = false};
         if (has_sign && !lacks_review)
             button(ui, "share", ui.word("share.title"), sign, share, intents::Open{SegmentKind::share});
         constexpr float min_with_two = 150;  // a new game is also in the menu
-        const bool has_two = !is_alone && has_rematch(match) && row.w >= min_with_two;
+        const bool has_two = !is_alone && !names_review && has_rematch(match) && row.w >= min_with_two;
         draw_buttons(ui, match, has_two ? row.column(1, 2, control_gap) : row, has_two ? row.column(0, 2, control_gap) : Rect());
     }
     if (layout_.has_review() && rest.h >= words + row_height) draw_review(ui, match, rest.cut_bottom(touch_size, 10));

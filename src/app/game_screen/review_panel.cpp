@@ -2,7 +2,6 @@
 
 #include <cmath>
 
-#include "app/play/reasons.h"
 #include "app/widgets/game_words.h"
 #include "app/widgets/shortcuts.h"
 #include "app/widgets/thumbnail.h"
@@ -22,7 +21,8 @@ constexpr float least_list = 120;    // room for a turning point, its buttons an
 constexpr float good_list = 148;     // with two lines of text
 constexpr float min_step_row = 240;  // smallest width with room for steps, text and a close button
 constexpr float point_height = 48;
-constexpr std::size_t longest_told = 4;  // maximum number of moves of a line shown in words
+constexpr float next_row = 32;      // shows that the list continues after an open turning point
+constexpr float least_words = 120;  // smallest width of a text beside a button
 constexpr Type small{.size = 13};
 constexpr Type line_type{.size = 14};
 constexpr Type strong_type{.size = 14, .weight = Weight::medium};
@@ -35,16 +35,6 @@ std::string move_words(Ui& ui, const Match& match, const Judgement& judgement, f
     if (ui.pen().width(said, strong_type) <= room) return said;
     if (!judgement.said.brief.empty()) return number + judgement.said.brief;
     return number.append(move_word(ui, session.game(), session.line().move_text(judgement.move)));
-}
-
-std::string_view certainty_word(Ui& ui, const Judgement& judgement) {
-    return ui.word(judgement.is_proven ? "review.proven" : "review.estimated");
-}
-
-/// The label of the better move.
-const char* better_key(const Judgement& judgement) {
-    if (!judgement.is_slip) return "review.better";
-    return judgement.given_away() < costly ? "review.slightly_better" : "review.probably_better";
 }
 
 /// The heading above the listed moves of a seat.
@@ -115,7 +105,7 @@ void ReviewPanel::draw_list(Ui& ui, Match& match, const Rect& rect, bool has_gra
         const Seat seat = seat_at((index_of(shown_seat_of(match)) + i) % seats);
         if (const auto at = draw_points_of(ui, match, content, seat, open)) {
             const float before = at->y - top;
-            scroll_.offset = std::min(std::max(scroll_.offset, before + at->h + 8 - view.h), before);
+            scroll_.offset = std::min(std::max(scroll_.offset, before + at->h + next_row - view.h), before);
             ui.animation().want_frame();
         }
     }
@@ -152,7 +142,7 @@ std::optional<Rect> ReviewPanel::draw_points_of(Ui& ui, Match& match, Rect& cont
         const Rect point = content.cut_top(height, 6);
         if (open != place || opened_ == open) continue;
         const float with_heading = point.bottom() - top;
-        opened = with_heading + 8 <= view_height_ ? Rect{point.x, top, point.w, with_heading} : point;
+        opened = with_heading + next_row <= view_height_ ? Rect{point.x, top, point.w, with_heading} : point;
     }
     content.cut_top(6);
     return opened;
@@ -181,15 +171,18 @@ void ReviewPanel::look_ahead(Match& match) {
     match.board().look_at(next < judgements.size() ? judgements[next].move : match.game().session().line().size());
 }
 
-/// Draws buttons to the previous and the next position.
-void ReviewPanel::draw_steps(Ui& ui, Match& match, Rect row, float wide) {
+/// Draws buttons to the previous and the next position: of the better line instead of the game, if there is no room for both.
+void ReviewPanel::draw_steps(Ui& ui, Match& match, Rect row, float wide) const {
+    const Rect left = row.cut_left(wide);
+    const Rect right = row.cut_right(wide);
+    if (is_low_ && match.coach().reviewer().better()) return draw_line_steps(ui, match.coach().reviewer(), left, right);
     const std::size_t cursor = match.game().session().cursor();
     const std::size_t last = match.game().session().line().size();
     const ButtonLook back{
         .icon = Icon::previous, .is_enabled = cursor > 0 || match.coach().reviewer().better(), .shows_label = false};
     const ButtonLook forth{.icon = Icon::next, .is_enabled = cursor < last, .shows_label = false};
-    button(ui, "review-previous", ui.word("review.previous"), row.cut_left(wide), back, [&match] { look_back(match); });
-    button(ui, "review-next", ui.word("review.next"), row.cut_right(wide), forth, [&match] { look_ahead(match); });
+    button(ui, "review-previous", ui.word("review.previous"), left, back, [&match] { look_back(match); });
+    button(ui, "review-next", ui.word("review.next"), right, forth, [&match] { look_ahead(match); });
 }
 
 /// Draws the seat to move in the position shown or pointed at, and the assessment.
@@ -265,7 +258,7 @@ float ReviewPanel::draw_point(Ui& ui, Match& match, Rect rect, std::size_t place
     }
     const std::string better = ui.words({better_key(judgement), {judgement.said_best.words}});
     if (!is_open && pen.width(better, small) <= lower.w) pen.text_in(lower, better, small, ui.colour(Ink::soft_text));
-    if (is_open) draw_better(ui, match, rect, place);
+    if (is_open) draw_better(ui, match, rect, judgement);
     return rect.y - top;
 }
 
@@ -280,52 +273,48 @@ void ReviewPanel::open_or_close(Match& match, std::size_t place) {
 }
 
 /// Draws the better move, its reason and the expected continuation, which the player can step through on the board. On low screens,
-/// the buttons come first, so that the player need not scroll, and the text does not repeat the row above.
-void ReviewPanel::draw_better(Ui& ui, Match& match, Rect& rect, std::size_t place) const {
-    const Judgement& judgement = match.coach().reviewer().review()->judgements()[place];
+/// which have no room for all of it, only the move in hand and its reason, so that the next turning point stays visible.
+void ReviewPanel::draw_better(Ui& ui, Match& match, Rect& rect, const Judgement& judgement) const {
     const auto paragraph = [&](const std::string& words, const Type& type, Ink ink) {
         ui.say(Role::Kind::text, words);
-        rect.cut_top(ui.pen().paragraph(rect, words, type, ui.colour(ink)) + 6);
+        if (!is_low_) rect.cut_top(ui.pen().paragraph(rect, words, type, ui.colour(ink)) + 6);
     };
-    const auto tell = [&](const char* key, const SpokenMove& said, const std::string& written, const Sentence& why) {
-        const Sentence told(key, {with_notation(said, written)});
-        paragraph(ui.words(why == Sentence() ? told : Sentence("review.because", {told, why})), line_type, Ink::text);
-    };
-    rect.cut_top(is_low_ ? 4 : 8);
-    if (is_low_) draw_views(ui, match, rect, place);
-    if (judgement.reply) {
-        const Session& session = match.game().session();
-        const bool is_to_person = can_be_coached(session) && player_of(session, judgement.seat).is_person();
-        const Sentence why = is_to_person ? told_to_opponent(judgement.reply->why, ui.texts()) : judgement.reply->why;
-        tell("review.reply", judgement.reply->said, judgement.reply->move, why);
-    }
-    tell(better_key(judgement), judgement.said_best, judgement.best, judgement.why);
-    const auto [before, after] = change_by(match, judgement);
-    const Sentence teller = player_name(match.game().session(), teller_of(match, judgement));
-    const Sentence instead("review.instead", {teller, Sentence::number(before), Sentence::number(after)});
-    const std::string words = ui.words(instead) + " · " + std::string(certainty_word(ui, judgement));
-    if (is_low_) {
-        ui.say(Role::Kind::text, words);
-    } else {
-        paragraph(words, small, Ink::soft_text);
-    }
-    if (judgement.said_line.size() > 1 && !judgement.reply) {  // a phone has no room for both the line and the reply
-        std::string line;
-        for (std::size_t i = 0; i < judgement.said_line.size() && i < longest_told; ++i) {
-            line += (i > 0 ? " · " : "") + ui.words(judgement.said_line[i]);
-        }
-        paragraph(ui.words({"review.line", {Sentence::plain(line)}}), small, Ink::soft_text);
-    }
-    if (!is_low_) draw_views(ui, match, rect, place);
+    if (!is_low_) rect.cut_top(8);
+    if (judgement.reply) paragraph(full_words(ui, reply_in(match, judgement, ui.texts())), line_type, Ink::text);
+    paragraph(full_words(ui, better_in(judgement)), line_type, Ink::text);
+    paragraph(instead_words(ui, match, judgement), small, Ink::soft_text);
+    const std::string line = judgement.reply ? std::string() : line_words(ui, judgement);  // there is no room for both
+    if (!line.empty()) paragraph(line, small, Ink::soft_text);
+    is_low_ ? draw_view(ui, match, rect, judgement) : draw_views(ui, match, rect, judgement);
+}
+
+/// Draws the words about the move in hand, beside the button that exchanges it. The arrows beside the graph step through the line.
+void ReviewPanel::draw_view(Ui& ui, Match& match, Rect& rect, const Judgement& judgement) {
+    rect.cut_top(4);
+    Reviewer& reviewer = match.coach().reviewer();
+    const float button =
+        std::max(button_width(ui, ui.word("review.show_reply")), button_width(ui, ui.word("review.show_better")));
+    const bool is_beside = judgement.reply && rect.w >= button + control_gap + least_words;
+    const float wide = is_beside ? rect.w - button - control_gap : rect.w;
+    const ToldMove told = reviewer.better()->is_reply ? reply_in(match, judgement, ui.texts()) : better_in(judgement);
+    const std::string words = short_words(ui, told, small, {wide, 3 * line_height(small) + 1});
+    const float height = ui.pen().paragraph_height(words, small, wide);
+    Rect row = rect.cut_top(is_beside ? std::max(height, touch_size) : height, 4);
+    if (judgement.reply)
+        draw_exchange(ui, reviewer, is_beside ? row.cut_right(button, control_gap) : rect.cut_top(touch_size, 4));
+    ui.pen().paragraph(row.middle(row.w, height), words, small, ui.colour(Ink::text));
+}
+
+/// Draws the button that exchanges the better move and the reply to the move played.
+void ReviewPanel::draw_exchange(Ui& ui, Reviewer& reviewer, const Rect& rect) {
+    const std::string_view other = ui.word(reviewer.better()->is_reply ? "review.show_better" : "review.show_reply");
+    button(ui, "review-reply", other, rect.middle(rect.w, touch_size), [&reviewer] { exchange_reply(reviewer); });
 }
 
 /// Draws buttons that select the view of a turning point on the board.
-void ReviewPanel::draw_views(Ui& ui, Match& match, Rect& rect, std::size_t place) {
+void ReviewPanel::draw_views(Ui& ui, Match& match, Rect& rect, const Judgement& judgement) {
     Reviewer& reviewer = match.coach().reviewer();
-    const Judgement& judgement = reviewer.review()->judgements()[place];
-    const auto [open, step, is_reply] = *reviewer.better();
     const Rect buttons = rect.cut_top(touch_size, 4);
-    const std::string_view other = ui.word(is_reply ? "review.show_better" : "review.show_reply");
     const float half = buttons.column(0, 2, control_gap).w;
     const float part = (buttons.w - touch_size) / 2 - control_gap;
     const bool is_one_row = judgement.reply && part >= button_width(ui, ui.word("review.show_better"));
@@ -333,13 +322,21 @@ void ReviewPanel::draw_views(Ui& ui, Match& match, Rect& rect, std::size_t place
     Rect on = buttons;
     const Rect beside = is_one_row ? on.cut_right(part, control_gap) : Rect();
     const Rect off = on.cut_left(has_words ? half : touch_size, control_gap);
-    const ButtonLook back{.icon = Icon::previous, .is_enabled = step > 0, .shows_label = has_words};
-    const ButtonLook forth{.icon = Icon::next, .is_enabled = step < judgement.line.size()};
-    button(ui, "review-step-back", ui.word("review.step_back"), off, back, [&reviewer] { step_by(reviewer, -1); });
-    button(ui, "review-step", ui.word("review.step"), on, forth, [&reviewer] { step_by(reviewer, 1); });
-    if (!judgement.reply) return;
-    button(ui, "review-reply", other, is_one_row ? beside : rect.cut_top(touch_size, 4),
-           [&reviewer] { exchange_reply(reviewer); });
+    draw_line_steps(ui, reviewer, off, on);
+    if (judgement.reply) draw_exchange(ui, reviewer, is_one_row ? beside : rect.cut_top(touch_size, 4));
+}
+
+/// Draws buttons that step through the better line, with their labels where there is room.
+void ReviewPanel::draw_line_steps(Ui& ui, Reviewer& reviewer, const Rect& back, const Rect& forth) {
+    const auto [place, step, is_reply] = *reviewer.better();
+    const auto draw = [&](const char* id, const char* key, const Rect& rect, Icon icon, bool is_enabled, int by) {
+        const ButtonLook look{
+            .icon = icon, .is_enabled = is_enabled, .shows_label = rect.w >= button_width(ui, ui.word(key), icon) - 8};
+        button(ui, id, ui.word(key), rect, look, [&reviewer, by] { step_by(reviewer, by); });
+    };
+    const std::size_t last = reviewer.review()->judgements()[place].line.size();
+    draw("review-step-back", "review.step_back", back, Icon::previous, step > 0, -1);
+    draw("review-step", "review.step", forth, Icon::next, step < last, 1);
 }
 
 /// Steps forwards or backwards through the better line.

@@ -27,12 +27,15 @@ class ReviewPanel {
     void draw_graph(Ui& ui, Match& match, Rect& content);
     void draw_list(Ui& ui, Match& match, const Rect& rect, bool has_graph);
     void draw_place(Ui& ui, Match& match, const Rect& row);
-    void draw_steps(Ui& ui, Match& match, Rect row, float wide);
+    void draw_steps(Ui& ui, Match& match, Rect row, float wide) const;
     void draw_words(Ui& ui, const Match& match, const Rect& rect, Align align);
     std::optional<Rect> draw_points_of(Ui& ui, Match& match, Rect& content, Seat seat, std::optional<std::size_t> open);
     float draw_point(Ui& ui, Match& match, Rect rect, std::size_t place);
-    void draw_better(Ui& ui, Match& match, Rect& rect, std::size_t place) const;
-    static void draw_views(Ui& ui, Match& match, Rect& rect, std::size_t place);
+    void draw_better(Ui& ui, Match& match, Rect& rect, const Judgement& judgement) const;
+    static void draw_view(Ui& ui, Match& match, Rect& rect, const Judgement& judgement);
+    static void draw_exchange(Ui& ui, Reviewer& reviewer, const Rect& rect);
+    static void draw_line_steps(Ui& ui, Reviewer& reviewer, const Rect& back, const Rect& forth);
+    static void draw_views(Ui& ui, Match& match, Rect& rect, const Judgement& judgement);
 
     CellMarks& marks_;
     ReviewGraph graph_;

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "app/play/reasons.h"
 #include "app/widgets/intent.h"
 #include "app/widgets/thumbnail.h"
 #include "app/widgets/widgets.h"
@@ -29,6 +30,7 @@ ChangeOfChance change_by(const Match& match, const Judgement& judgement) {
 
 namespace {
 
+constexpr std::size_t longest_told = 4;  // maximum number of moves of a line shown in words
 constexpr Type legend_type{.size = 13};
 constexpr Type saved_type{.size = 13};
 constexpr Type summary_type{.size = 14};
@@ -191,6 +193,67 @@ std::string chance_words(Ui& ui, const Match& match, const ToldChance& told, con
         return ui.words({"review.progress", {Sentence::number(number), Sentence::number(all)}});
     }
     return is_end ? std::string(ui.word("review.end")) : std::string();
+}
+
+std::string_view certainty_word(Ui& ui, const Judgement& judgement) {
+    return ui.word(judgement.is_proven ? "review.proven" : "review.estimated");
+}
+
+const char* better_key(const Judgement& judgement) {
+    if (!judgement.is_slip) return "review.better";
+    return judgement.given_away() < costly ? "review.slightly_better" : "review.probably_better";
+}
+
+namespace {
+
+std::string because(Ui& ui, const char* key, const Sentence& move, const Sentence& why) {
+    const Sentence told(key, {move});
+    return ui.words(why == Sentence() ? told : Sentence("review.because", {told, why}));
+}
+
+}  // namespace
+
+ToldMove reply_in(const Match& match, const Judgement& judgement, const Texts& texts) {
+    const Session& session = match.game().session();
+    const Judgement::Reply& reply = *judgement.reply;
+    const bool is_to_person = can_be_coached(session) && player_of(session, judgement.seat).is_person();
+    return {"review.reply", reply.said, reply.move, is_to_person ? told_to_opponent(reply.why, texts) : reply.why};
+}
+
+ToldMove better_in(const Judgement& judgement) {
+    return {better_key(judgement), judgement.said_best, judgement.best, judgement.why};
+}
+
+std::string full_words(Ui& ui, const ToldMove& told) {
+    return because(ui, told.key, with_notation(told.said, told.written), told.why);
+}
+
+std::string short_words(Ui& ui, const ToldMove& told, const Type& type, const Point& room) {
+    const Sentence& clause = told.why.key == "why.and" ? told.why.args[0] : told.why;
+    const Sentence& move = told.said.words;
+    const Sentence brief = told.said.brief.empty() ? move : Sentence::plain(told.said.brief);
+    std::string words;
+    for (const auto& [shown, why] : {std::pair(&move, &told.why), {&move, &clause}, {&brief, &clause}}) {
+        words = because(ui, told.key, *shown, *why);
+        if (ui.pen().paragraph_height(words, type, room.x) <= room.y) break;
+    }
+    return words;
+}
+
+std::string instead_words(Ui& ui, const Match& match, const Judgement& judgement) {
+    const auto [before, after] = change_by(match, judgement);
+    const Sentence teller = player_name(match.game().session(), teller_of(match, judgement));
+    const Sentence instead("review.instead", {teller, Sentence::number(before), Sentence::number(after)});
+    return ui.words(instead) + " · " + std::string(certainty_word(ui, judgement));
+}
+
+std::string line_words(Ui& ui, const Judgement& judgement) {
+    if (judgement.said_line.size() < 2) return {};
+    std::string line;
+    for (std::size_t i = 0; i < judgement.said_line.size() && i < longest_told; ++i) {
+        line += (i > 0 ? " · " : "") + ui.words(judgement.said_line[i]);
+    }
+    return ui.words({"review.line", {Sentence::plain(line)}});
 }
 
 /// Draws the summary of the game once it is known. If there are turning points, the headings above them replace it.

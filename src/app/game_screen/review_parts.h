@@ -38,6 +38,31 @@ ToldChance told_chance(const Match& match, std::optional<std::size_t> pointed);
 /// The chance in words, briefly if they are wider than `room` in this type; or the progress of the review.
 std::string chance_words(Ui& ui, const Match& match, const ToldChance& told, const Type& type, float room);
 
+/// Whether the assessment is proven or estimated.
+std::string_view certainty_word(Ui& ui, const Judgement& judgement);
+/// The label of the better move.
+const char* better_key(const Judgement& judgement);
+
+/// A move that an open turning point explains.
+struct ToldMove {
+    const char* key;
+    const SpokenMove& said;
+    const std::string& written;
+    Sentence why;
+};
+
+/// The reply to the move played. Precondition: there is one.
+ToldMove reply_in(const Match& match, const Judgement& judgement, const Texts& texts);
+ToldMove better_in(const Judgement& judgement);
+/// The move with its notation, and all reasons.
+std::string full_words(Ui& ui, const ToldMove& told);
+/// As much of it as has this height in this type, at least the move and a reason.
+std::string short_words(Ui& ui, const ToldMove& told, const Type& type, const Point& room);
+/// The chances after the better move and the move played.
+std::string instead_words(Ui& ui, const Match& match, const Judgement& judgement);
+/// The expected continuation; empty if there is none.
+std::string line_words(Ui& ui, const Judgement& judgement);
+
 class ReviewGraph {
   public:
     /// Draws the legend above the graph, which names the seat of each line.

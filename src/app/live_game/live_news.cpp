@@ -152,9 +152,10 @@ bool has_opponent(const live::Room& room) {
 
 Sentence taken_words(const live::Room& room, const std::vector<Player>& players) {
     const live::State& state = room.state();
-    const std::vector<Seat> taken = seats_in(state.taken);
-    const auto count = static_cast<std::int64_t>(taken.size());
-    return {"live.seats_taken", {Sentence::number(count), Sentence::number(state.seats), player_names(players, taken)}};
+    std::vector<Sentence> names;
+    for (const Seat seat : seats_in(state.taken)) names.push_back(player_name_within(players, seat));
+    const auto count = static_cast<std::int64_t>(names.size());
+    return {"live.seats_taken", {Sentence::number(count), Sentence::number(state.seats), listed(names)}};
 }
 
 Sentence link_words(const live::Room& room, const std::vector<Player>& players) {

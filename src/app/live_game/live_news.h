@@ -62,4 +62,10 @@ class HeardPhrases {
     std::size_t count_ = 0;
 };
 
+/// What the player has been told.
+struct LiveTold {
+    HeardPhrases phrases{};
+    std::uint8_t seated = 0;  ///< the known seats before the players in the notice of joining players, bit by bit
+};
+
 }  // namespace narabe

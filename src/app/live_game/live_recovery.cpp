@@ -27,8 +27,12 @@ bool LiveRecovery::pass(const live::Room& room, Page& page, live::Millis now, bo
 
 Sentence LiveRecovery::words(const live::Room& room) const {
     if (!is_lost_ || !live::misses_logs(room)) return {};
-    const bool has_link = can_be_linked(*room.state().session);
-    return has_link ? Sentence("library.and_then", {"live.lost", "live.by_link"}) : "live.lost";
+    return with_link("live.lost", *room.state().session);
+}
+
+Sentence with_link(const Sentence& why, const Session& session) {
+    const bool helps = why.key == "live.lost" || why.key == "live.too_many_forks" || why.key == "live.full";
+    return helps && can_be_linked(session) ? Sentence("library.and_then", {why, "live.by_link"}) : why;
 }
 
 }  // namespace narabe

@@ -24,4 +24,7 @@ class LiveRecovery {
     bool is_lost_ = false;
 };
 
+/// Why a live game does not continue, and that it can be continued by link, if that is so.
+Sentence with_link(const Sentence& why, const Session& session);
+
 }  // namespace narabe

@@ -81,9 +81,9 @@ struct Imported {
     static constexpr std::string_view name = "imported";
     static constexpr std::string_view about =
         "How many games `import_games` added, how many were already saved, how many couldn’t be read, and how many mistakes, "
-        "results of puzzles, and ratings or best runs it added, with a line `NUMBER<TAB>SENTENCE` for each part that couldn’t be "
-        "read, and `NAME<TAB>WHAT` "
-        "(as in `trouble`) for each file.";
+        "results of puzzles, and ratings or best runs it added, with a line `FILE<TAB>NUMBER<TAB>WHY` for each part that "
+        "couldn’t be read. FILE is empty for a text without a file, and NUMBER for the only part of a file. WHY is a sentence "
+        "or, for a whole file, a word as in `trouble`.";
     static constexpr RequestTraits traits{};
     int added = 0, known = 0, bad = 0, mistakes = 0, puzzles = 0, statistics = 0;
     Body reasons;

@@ -77,7 +77,7 @@ Sentence LivePlay::words() const {
     room_ = std::make_unique<live::Room>(std::move(*room));
     clocks_ = LiveClocks(*room_);
     recovery_ = {};
-    phrases_ = HeardPhrases(*room_);
+    told_ = {HeardPhrases(*room_)};
     allow_help(game_, room_->state().agreements.teaching);
     clocks_.wait_for_tiles(game_.session(), game_.now());
     connect();
@@ -156,7 +156,7 @@ void LivePlay::tell_presence() {
 
 bool LivePlay::is_done(const live::Refused& refused) {
     if (refused) {
-        reporter_.show_later(*refused);
+        reporter_.show_later(with_link(*refused, game_.session()));
     } else {
         follow();
         report_state();
@@ -257,15 +257,15 @@ void LivePlay::hear(Seat seat, std::optional<int> seen) {
         room_->hear(seat, are_others_here() ? seen : std::nullopt, date_);
     }
     recover();
-    if (shown() == before) return;
-    refresh();
+    if (shown() != before) refresh();
 }
 
 /// Reports changes that the board does not show.
-void LivePlay::report(const LiveBefore& before) {
+void LivePlay::report(LiveBefore before) {
     const std::vector<Player>& players = game_.session().players();
+    before.seated = told_.seated = reporter_.has_news("live.joined") ? told_.seated : before.seated;
     const LiveNews news = news_of(*room_, before, players);
-    const Sentence said = phrases_.next(*room_, players);
+    const Sentence said = told_.phrases.next(*room_, players);
     if (!(news.notice == Sentence())) reporter_.show_later(news.notice);
     if (!(said == Sentence())) reporter_.show_later(said);
     if (news.sound || !(said == Sentence())) reporter_.sound(news.sound ? news.sound : "turn");
@@ -382,7 +382,7 @@ std::string_view LivePlay::key_of_rematch() const {
     using live::Status;
     const live::State& state = room_->state();
     const std::vector<Player>& players = game_.session().players();
-    if (state.trouble) return {"live.stopped", {*state.trouble}};
+    if (state.trouble) return {"live.stopped", {with_link(*state.trouble, game_.session())}};
     if (role() == live::Role::late) return "live.seat_taken";
     if (state.status == Status::withdrawn) return "live.withdrawn";
     if (!room_->mine()) {

@@ -106,7 +106,7 @@ class LivePlay {
     void follow();
     void show(const Session& merged);
     void apply_agreements();
-    void report(const LiveBefore& before);
+    void report(LiveBefore before);
     void notify(const LiveNews& news);
     bool must_start_next() const;
     void follow_next();
@@ -129,7 +129,7 @@ class LivePlay {
     std::array<bool, max_seats> is_here_{};
     std::vector<std::string> wanted_;  // tasks that the page computes
     LiveClocks clocks_;
-    HeardPhrases phrases_;
+    LiveTold told_;
     bool wants_notices_ = false;
 };
 

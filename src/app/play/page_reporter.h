@@ -54,6 +54,8 @@ class PageReporter : public Feedback {
 
     /// Stores a message about an event that is not visible on the board; it is shown once.
     void show_later(Sentence news) { news_ = std::move(news); }
+    /// Whether the message that waits to be shown has this key.
+    bool has_news(std::string_view key) const { return news_.key == key; }
     Sentence take_news() { return std::exchange(news_, {}); }
 
   private:

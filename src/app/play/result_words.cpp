@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "app/storage/player_words.h"
 #include "core/ranges.h"
 
 namespace narabe {
@@ -30,23 +31,17 @@ std::string margin_of(const Outcome& outcome) {
     return points_text(most - next);
 }
 
-/// The name after a preposition: "for you", "for the computer".
-Sentence object_name(const Session& session, Seat seat) {
-    const Sentence name = player_name(session, seat);
-    if (name.key == "player.you") return "result.for_you";
-    return name.key == "player.computer" ? Sentence("player.the_computer_within") : name;
-}
-
 /// Whose points they are, before their noun ("your squares") or, for the second seat, without it ("11 of yours").
 Sentence owner_name(const Session& session, Seat seat) {
     if (player_name(session, seat).key == "player.you") return seat == Seat::first ? "result.your" : "result.yours";
-    return {"result.of", {object_name(session, seat)}};
+    return {"result.of", {player_name_within(session.players(), seat)}};
 }
 
 /// The view's note about the end, including the players' names and who won by how much.
 Sentence with_names(const GameInProgress& game, Sentence note) {
     const Session& session = game.session();
-    for (int seat = 0; seat < session.position().seats(); ++seat) note.args.push_back(object_name(session, seat_at(seat)));
+    for (int seat = 0; seat < session.position().seats(); ++seat)
+        note.args.push_back(player_name_within(session.players(), seat_at(seat)));
     const Sentence margin = Sentence::plain(margin_of(*session.outcome()));
     note.args.push_back(Sentence("result.by", {result_title(game), margin}));
     return note;

@@ -58,10 +58,11 @@ void TaskScreen::draw_show(Ui& ui, Rect& row) {
     const float again = button_width(ui, ui.word("lesson.again")) + 8;
     const bool has_actions = layout_.game.is_tall() && !is_question();
     const float actions = has_actions ? width_of_actions(play_.board().game().view(), layout_.row) : 0;
-    const bool is_crowded = button_width(ui, label) + (play_.phase() == Phase::wrong ? again : actions) > row.w;
-    const float width = is_crowded ? touch_size : button_width(ui, label);
-    const ButtonLook look{.icon = is_crowded ? Icon::play : Icon::none, .shows_label = !is_crowded};
-    button(ui, "task-show", label, row.cut_left(width, 8), look, [this] { play_.show_how(); });
+    const float room = row.w - (play_.phase() == Phase::wrong ? again : actions);
+    const float width = std::clamp(room, touch_size, button_width(ui, label));
+    const bool has_label = min_button_width(ui, label) <= width;
+    const ButtonLook look{.icon = has_label ? Icon::none : Icon::play, .shows_label = has_label};
+    button(ui, "task-show", label, row.cut_left(has_label ? width : touch_size, 8), look, [this] { play_.show_how(); });
 }
 
 /// Draws quick actions and decisions in one row. Decisions have labels while there is nothing to place; otherwise they are small,

@@ -98,8 +98,9 @@ void SetupSheet::draw(Ui& ui, const Rect& screen, float bottom_inset) {
     draw_rules_button(ui, sheet, rules);
     const std::string_view learn = ui.word("lesson.open");
     button(ui, "learn", learn, start.cut_right(button_width(ui, learn), control_gap), intents::Learn{&game});
-    const bool invites = is_live() && min_button_width(ui, ui.word("setup.invite")) <= start.w;
-    button(ui, "start", ui.word(invites ? "setup.invite" : "setup.start"), start, {.kind = ButtonLook::Kind::main},
+    const std::string_view invitation = ui.word(invitation_key(static_cast<std::size_t>(setup().seats())));
+    const bool invites = is_live() && min_button_width(ui, invitation) <= start.w;
+    button(ui, "start", invites ? invitation : ui.word("setup.start"), start, {.kind = ButtonLook::Kind::main},
            intents::Play::set_up);
 }
 
@@ -137,7 +138,7 @@ void SetupSheet::draw_players(Ui& ui, Rect& rect) {
             if (each.id == click.id && setup->is_offered(each.opponent, offers_live)) setup->opponent = each.opponent;
         }
     };
-    draw_caption(ui, rect, ui.word("setup.players"));
+    draw_caption(ui, rect, ui.word(setup.seats() > 2 ? "setup.players_many" : "setup.players"));
     segments(ui, rect.cut_top(segments_height(ui, rect.w, choices), 10), choices, chosen_place, choose);
     if (!setup.is_offered(Opponent::link, offers_live_) && setup.game().seen_by) draw_about(ui, rect, ui.word("setup.no_link"));
     switch (setup.opponent) {

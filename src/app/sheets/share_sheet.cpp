@@ -1,5 +1,6 @@
 #include "app/sheets/share_sheet.h"
 
+#include "app/storage/player_words.h"
 #include "app/widgets/sheet.h"
 #include "app/widgets/widgets.h"
 #include "session/link.h"
@@ -84,7 +85,7 @@ void draw_share(Ui& ui, const Rect& screen, float bottom_inset, const Match& mat
     const float chosen = choices.empty() ? 0 : segments_height(ui, wide, choices) + 10;
     const float words = ui.pen().paragraph_height(about, share_about_type, wide) + 12;
     const float height = chosen + words + static_cast<float>(rows.size()) * share_row_height;
-    const std::string_view title = ui.word(match.live().is_inviting()               ? "share.invite"
+    const std::string_view title = ui.word(match.live().is_inviting() ? invitation_key(match.game().session().players().size())
                                            : waits_for_link(match.game().session()) ? "share.send"
                                                                                     : "share.title");
     const Sheet sheet = draw_sheet(ui, screen, bottom_inset, title, widest, around + height);

@@ -22,12 +22,17 @@ bool tells_secrets(const GameListing& kept) {
     return kept.summary.game && kept.summary.game->seen_by && !kept.summary.is_finished();
 }
 
-/// The reason why an import rejected a game (`part` is its number) or a file (`part` is its name; `why` is a word of `trouble`).
-/// `key` is the sentence about a game.
-Sentence refusal_words(const char* key, std::string_view part, std::string_view why, const Texts& texts) {
-    const std::string trouble = "trouble." + std::string(why);
-    if (texts.has(trouble)) return {"library.imported_file", {Sentence::plain(excerpt(part)), Sentence(trouble.c_str())}};
-    return {key, {Sentence::plain(std::string(part)), Sentence::plain(excerpt(why, 160))}};
+/// The reason why an import rejected a game or a file, from a line of the request. `key` is the sentence about a game.
+Sentence refusal_words(const char* key, std::string_view line, const Texts& texts) {
+    const std::vector<std::string_view> fields = split(line, "\t");
+    if (fields.size() < 3) return {};
+    const std::string trouble = "trouble." + std::string(fields[2]);
+    const Sentence why = texts.has(trouble) ? Sentence(trouble.c_str()) : Sentence::plain(excerpt(fields[2], 160));
+    const Sentence number = Sentence::plain(std::string(fields[1]));
+    if (fields[0].empty()) return {key, {number, why}};
+    const Sentence file = Sentence::plain(excerpt(fields[0]));
+    return fields[1].empty() ? Sentence("library.imported_file", {file, why})
+                             : Sentence("library.imported_part", {file, number, why});
 }
 
 /// The result of an import, in one sentence.
@@ -47,9 +52,8 @@ Sentence import_words(const request::Imported& request, const Texts& texts) {
     if (request.bad > 0 && !is_only) tell(Sentence("library.imported_bad", {Sentence::number(request.bad)}));
     const char* key = is_only ? "library.imported_only" : "library.imported_why";
     for (const std::string_view line : lines_of(request.reasons)) {
-        const std::size_t tab = line.find('\t');
-        if (tab == std::string_view::npos || ++shown > max_told) continue;
-        tell(refusal_words(key, line.substr(0, tab), line.substr(tab + 1), texts));
+        const Sentence why = refusal_words(key, line, texts);
+        if (!(why == Sentence()) && ++shown <= max_told) tell(why);
     }
     return told == Sentence() ? Sentence("library.imported_none") : told;
 }

@@ -37,6 +37,12 @@ Sentence player_name(const std::vector<Player>& players, Seat seat) {
     return name_of_player(seat, static_cast<int>(players.size()));
 }
 
+Sentence player_name_within(const std::vector<Player>& players, Seat seat) {
+    const Sentence name = player_name(players, seat);
+    if (name.key == "player.you") return "player.you_within";
+    return name.key == "player.computer" ? Sentence("player.the_computer_within") : name;
+}
+
 Sentence player_names(const std::vector<Player>& players, const std::vector<Seat>& seats) {
     std::vector<Sentence> names;
     for (const Seat seat : seats) names.push_back(player_name(players, seat));

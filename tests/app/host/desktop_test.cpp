@@ -177,8 +177,8 @@ TEST_CASE("desktop: an exported library is imported unchanged, once") {
     CHECK(one.library.exported("abcdefghijklmnop")->name.starts_with("narabe-tix-"));
 
     LibraryOfFolder other(folder.path / "other");
-    other.library.import({all->contents, "rubbish"}, {});
-    CHECK(other.last("imported").starts_with("imported 1 0 1 0 0 0\n2\t"));
+    other.library.import({{.text = all->contents}, {.name = "rubbish.txt", .text = "rubbish"}});
+    CHECK(other.last("imported").starts_with("imported 1 0 1 0 0 0\nrubbish.txt\t\t"));
     const StoredGame* imported = other.store.find("abcdefghijklmnop");
     REQUIRE(imported);
     CHECK(imported->title == "Sunday");
@@ -186,7 +186,7 @@ TEST_CASE("desktop: an exported library is imported unchanged, once") {
     CHECK(imported->summary == "game tix\nseat human\nseat human\nturn second\nmoves 1\n");
     CHECK(other.library.find_same(all->contents) == "abcdefghijklmnop");
     CHECK(other.library.find_same("rubbish").empty());
-    other.library.import({all->contents}, {});
+    other.library.import({{.text = all->contents}});
     CHECK(other.last("imported").starts_with("imported 0 1 0 0 0 0"));
 }
 

@@ -529,6 +529,25 @@ TEST_CASE("endings: a person’s win is celebrated, and afterwards nothing more 
     }
 }
 
+TEST_CASE("endings: on a small phone, the button to the review says what the review explains") {
+    for (const auto& [language, words] : {std::pair("en", "Why you "), {"ja", "因を見る"}}) {
+        CAPTURE(language);
+        Screen screen({.size = {360, 640}, .language = language, .has_touch = true});
+        Writing writing;
+        screen.program().watch(&writing);
+        for (const char* game : {"lits", "taiji", "tix"}) {
+            CAPTURE(std::string(game));
+            screen.new_game(game, rated);
+            play_to_end(screen);
+            REQUIRE_FALSE(screen.has("next-level"));
+            screen.frame();
+            CHECK(writing.place_of(words));
+            CHECK(screen.has("rematch"));
+        }
+        screen.program().watch(nullptr);
+    }
+}
+
 TEST_CASE("endings: the review explains the result after a game against the computer, and the turning point otherwise") {
     Screen screen(english_desktop());
     screen.new_game("lits", rated);

@@ -85,6 +85,31 @@ TEST_CASE("lesson layout: phones have room for a decision, also after wrong move
     }
 }
 
+TEST_CASE("lesson layout: on a small phone, the button that shows the solution has its label beside all others") {
+    for (const auto& [language, label] : {std::pair("en", "Show me"), {"ja", "答えを見る"}}) {
+        for (const char* place : {"learn.lits", "puzzle.lits-12"}) {
+            CAPTURE(language);
+            CAPTURE(std::string(place));
+            Screen screen({.size = {360, 640}, .language = language, .has_touch = true, .settings = {"lesson-lits 1"}});
+            Writing writing;
+            screen.program().watch(&writing);
+            screen.call("go_to " + std::string(place));
+            screen.settle();
+            for (int i = 0; i < 3 && !screen.has("task-show"); ++i) {  // the first is a refused try
+                for (const char* id : {"S", "a10"}) screen.use(id);
+                if (screen.has("place")) screen.use("place");
+                screen.wait(12000);
+                if (screen.has("task-again")) screen.use("task-again");
+                screen.settle();
+            }
+            REQUIRE(screen.has("task-show"));
+            CHECK(writing.place_of(label));
+            CHECK(writing.faults(screen, Writing::Cells::looked_at) == std::vector<std::string>());
+            screen.program().watch(nullptr);
+        }
+    }
+}
+
 TEST_CASE("lesson layout: the options of a bonus move are shown on every screen, if need be under the text") {
     for (const Point size :
          {Point{320, 568}, Point{360, 640}, Point{390, 844}, Point{844, 390}, Point{667, 375}, Point{1280, 800}}) {

@@ -1,7 +1,10 @@
 // Live games of PILUS for three and four people, who sit down by one link.
 #include <memory>
 
+#include "app/live_game/live_recovery.h"
 #include "app/shell/two_devices.h"
+#include "app/shell/writing.h"
+#include "core/ranges.h"
 #include "core/text.h"
 
 namespace narabe {
@@ -130,6 +133,42 @@ TEST_CASE("live many: until all seats are taken, the inviter and the guests see 
     }
 }
 
+TEST_CASE("live many: a list of players calls the player on the device “you”") {
+    Table table(2);
+    Screen& guest = table.add({.system = {"relay yes"}});
+    table.invite();
+    table.join(guest);
+    CHECK(mirror_has(guest, "Seats taken: 2 of 3 (Aki and you)."));
+}
+
+TEST_CASE("live many: until all seats are taken, the panels show on phones, too, which seats are free and who is there") {
+    for (const auto& [language, free, here] : {std::tuple("en", "Invited", "Online"), {"ja", "招待中", "オンライン"}}) {
+        for (const Point size : {Point{390, 844}, {360, 640}}) {
+            for (const std::size_t seats : {std::size_t{2}, std::size_t{3}, std::size_t{4}}) {
+                CAPTURE(seats);
+                CAPTURE(size.x);
+                CAPTURE(language);
+                Table table(seats, {.size = size, .language = language, .has_touch = true});
+                table.invite();
+                table[0].key("Escape");
+                table[0].settle();
+                Writing writing;
+                table[0].program().watch(&writing);
+                table[0].frame();
+                CHECK(writing.place_of(free));
+                if (seats > 2) {
+                    table.join(table[1]);
+                    table[0].frame();
+                    CHECK(writing.place_of(free));
+                    CHECK(writing.place_of(here));
+                }
+                CHECK(writing.faults(table[0], Writing::Cells::looked_at) == std::vector<std::string>());
+                table[0].program().watch(nullptr);
+            }
+        }
+    }
+}
+
 TEST_CASE("live many: guests can sit down while the inviter is offline, and have their seats once the inviter is back") {
     Table table(4);
     table.invite();
@@ -158,7 +197,7 @@ TEST_CASE("live many: a guest who was offline learns the name of a player who ha
     const AnsweringPage::GameListing saved = *table[1].page().find_kept(game_id(table[1]));
     restart(table[1], saved);
     table.exchange();
-    CHECK((table[1].said("Ken joined the game.") || table[1].said("Yui joined the game.")));
+    CHECK(table[1].said("Ken and Yui joined the game."));
     CHECK_FALSE(table[1].said("Player 3"));
     CHECK(peer_of(table[1]) == "online");
 }
@@ -174,6 +213,13 @@ TEST_CASE("live many: friends who sit down at the same moment all get seats") {
     for (std::size_t seat = 0; seat < 4; ++seat) {
         CHECK(peer_of(table[seat]) == "online");
         CHECK(table[seat].state()["live"]["role"].text() == "player");
+    }
+    for (const char* name : {"Mio", "Ken", "Yui"}) {
+        CAPTURE(name);
+        const auto tells_of = [&](const std::string& words) {
+            return words.find(name) != std::string::npos && words.find("joined the game") != std::string::npos;
+        };
+        CHECK(ranges::any_of(table[0].page().announced, tells_of));
     }
     Rng rng(4);
     for (int i = 0; i < 8; ++i) table.move(rng);
@@ -312,10 +358,16 @@ TEST_CASE("live many: the sheet of a new game offers neither a clock nor the fir
     CHECK_FALSE(mirror_has(aki, "First move"));
     CHECK_FALSE(mirror_has(aki, "No clock"));
     CHECK(mirror_has(aki, "Friends online"));
+    CHECK(mirror_has(aki, "Opponents"));
+    CHECK(aki.find("start")->label == "Invite friends");
     CHECK(mirror_has(aki, "No one can resign"));
     aki.call("press start");
     table.exchange();
     CHECK(aki.state()["seats"].items().size() == 3);
+    CHECK(mirror_has(aki, "Invite friends"));
+    aki.key("Escape");
+    aki.settle();
+    CHECK(aki.find("invite")->label == "Invite friends");
 }
 
 TEST_CASE("live many: a script of the page invites to a game of three from the first seat only") {
@@ -336,6 +388,22 @@ TEST_CASE("live many: a script of the page invites to a game of three from the f
         CHECK(table[seat].call("live_enter " + id) == "entered");
     }
     CHECK(peer_of(table[0]) == "online");
+}
+
+TEST_CASE("live many: only a game without hidden tiles can be continued by link when it does not continue live") {
+    TwoDevices lits;
+    lits.invite("lits");
+    lits.join();
+    Table table(3);
+    table.begin();
+    const auto words = [](Screen& screen, const char* why) {
+        const Match& match = screen.program().app().context().match;
+        return screen.program().app().context().texts(with_link(why, match.game().session()));
+    };
+    CHECK(words(lits.aki, "live.full") == "This game is too long to continue live. You can continue it by link.");
+    CHECK(words(table[0], "live.full") == "This game is too long to continue live.");
+    CHECK(words(table[0], "live.too_many_forks") == "There are too many different versions of this game.");
+    CHECK(words(lits.aki, "live.paused") == "The game is paused.");
 }
 
 TEST_CASE("live many: four people play on small phones in both languages") {

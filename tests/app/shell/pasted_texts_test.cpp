@@ -26,13 +26,17 @@ TEST_CASE("pasted texts: an error in a message is reported with its line or move
     CHECK(screen.said("Couldn’t open this text. Line 1: A record starts with the line “narabe 1”."));
 }
 
-TEST_CASE("pasted texts: an import reports the name of each unreadable file and the reason") {
+TEST_CASE("pasted texts: an import reports the name of each file with an unreadable text or game, and the reason") {
     Screen screen(desktop());
-    screen.call("imported 2 0 1 0 0 0\nold.txt\tfile_encoding");
+    screen.call("imported 2 0 1 0 0 0\nold.txt\t\tfile_encoding");
     CHECK(screen.said("2 games imported. “old.txt”: This file isn’t UTF-8 text. Save it as UTF-8, then open it again."));
-    screen.call("imported 0 0 1 0 0 0\n3\tThis text contains no record.");
+    screen.call("imported 2 0 1 0 0 0\nnotes.txt\t\tThis text contains no record.");
+    CHECK(screen.said("2 games imported. “notes.txt”: This text contains no record."));
+    screen.call("imported 2 0 1 0 0 0\nold.txt\t3\tThis text contains no record.");
+    CHECK(screen.said("2 games imported. “old.txt”, game 3: This text contains no record."));
+    screen.call("imported 0 0 1 0 0 0\n\t3\tThis text contains no record.");
     CHECK(screen.said("Couldn’t read game 3. This text contains no record."));
-    screen.call("imported 0 0 2 0 0 0\n3\tThis text contains no record.\n5\tThis text contains no record.");
+    screen.call("imported 0 0 2 0 0 0\n\t3\tThis text contains no record.\n\t5\tThis text contains no record.");
     CHECK(screen.said("Couldn’t read 2 games. Game 3: This text contains no record. Game 5: "));
 }
 

@@ -55,6 +55,6 @@ test('files above the size limit are rejected, and unreadable files are reported
     await assert.rejects(textOfFile(new Blob(['narabe 1']), 7), { reason: 'too_long' });
     const gone = { name: 'gone', size: 1, arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) };
     const latin = Object.assign(new Blob([new Uint8Array([0xe9])]), { name: 'latin.txt' });
-    assert.deepEqual(await textsOfFiles([new Blob(['a']), gone, latin, new Blob(['b'])], 10),
-        ['a', { name: 'gone', trouble: 'file_unreadable' }, { name: 'latin.txt', trouble: 'file_encoding' }, 'b']);
+    assert.deepEqual(await textsOfFiles([Object.assign(new Blob(['a']), { name: 'a.txt' }), gone, latin], 10),
+        [{ name: 'a.txt', text: 'a' }, { name: 'gone', trouble: 'file_unreadable' }, { name: 'latin.txt', trouble: 'file_encoding' }]);
 });

@@ -80,7 +80,7 @@ test('a fingerprint is not added to a game that another page has written or dele
 test('mistakes, puzzle results and ratings in a file are imported by the program, and counted', async () => {
     const { handler, called } = open();
     await handler.import(['reply mistake\n---\nreply known_mistake\n---\nmoves La\n---\nmoves X', 'reply puzzle\n---\nreply puzzle\n---\nreply known_puzzle\n---\nreply statistic\n---\nreply known_statistic\n---\nwhat']);
-    assert.deepEqual(imported(called), ['imported 1 1 2 1 2 1\n4\tmove 1: no\n10\tmove 1: no']);
+    assert.deepEqual(imported(called), ['imported 1 1 2 1 2 1\n\t4\tmove 1: no\n\t6\tmove 1: no']);
 });
 
 test('a text that the program refuses as a whole is reported', async () => {
@@ -88,7 +88,7 @@ test('a text that the program refuses as a whole is reported', async () => {
     const { call } = { call: (request) => (called.push(request), /^(parts|import_part)\n/.test(request) ? 'error\ntoo long' : answer(request)) };
     const kept = { writer: 'me', entries: () => [], playedElsewhere: async () => new Set(), notifyOthers() {} };
     await new LibraryHandler({ kept, library, call, trouble() {}, language: () => 'en' }).import(['much']);
-    assert.deepEqual(imported(called), ['imported 0 0 1 0 0 0\n1\ttoo long']);
+    assert.deepEqual(imported(called), ['imported 0 0 1 0 0 0\n\t1\ttoo long']);
     assert.ok(handler);
 });
 
@@ -181,7 +181,7 @@ test('the same game is imported only once, and keeps its id if the id is free', 
     await library.put(game(a));
     const part = (id, moves) => `#: id ${id}\n#: title A title\n#: created 5\n#: changed 7\nmoves ${moves}`;
     await handler.import([[part(a, 'La'), part(b, 'Lb'), part(a, 'Lz')].join('\n---\n'), record('La'), record('Xx'), '']);
-    assert.deepEqual(imported(called), ['imported 2 2 1 0 0 0\n5\tmove 1: no']);
+    assert.deepEqual(imported(called), ['imported 2 2 1 0 0 0\n\t1\tmove 1: no']);
     const all = await library.texts();
     assert.deepEqual(all.map(({ text }) => /moves (.*)/.exec(text)[1]).sort(), ['La', 'Lb', 'Lz']);
     const { summary, title, created, changed, text, ...row } = await library.read(b);
@@ -195,15 +195,19 @@ test('the same game is imported only once, and keeps its id if the id is free', 
 test('NUL characters in a file do not cut it off', async () => {
     const { handler, called } = open();
     await handler.import(['\0\n---\nmoves La']);
-    assert.deepEqual(imported(called), ['imported 1 0 1 0 0 0\n1\tmove 1: no']);
+    assert.deepEqual(imported(called), ['imported 1 0 1 0 0 0\n\t1\tmove 1: no']);
     assert.ok(called.every((each) => !each.includes('\0')));
 });
 
-test('unreadable files are reported by name, and the games of other files are imported', async () => {
+test('unreadable files and games are reported with the names of their files, and other games are imported', async () => {
     const { handler, called } = open();
     const latin = Object.assign(new Blob([new Uint8Array([0xe9])]), { name: 'latin\t.txt' });
-    await handler.importFiles([latin, new Blob([record('La')])]);
-    assert.ok(called.includes('imported 1 0 1 0 0 0\nlatin .txt\tfile_encoding'), called.filter((each) => each.startsWith('imported')).join());
+    const named = (name, text) => Object.assign(new Blob([text]), { name });
+    await handler.importFiles([latin, named('a.txt', record('La'))]);
+    assert.deepEqual(imported(called), ['imported 1 0 1 0 0 0\nlatin .txt\t\tfile_encoding']);
+    called.length = 0;
+    await handler.importFiles([named('b\t.txt', record('Xx')), named('c.txt', [record('Lb'), record('Xy')].join('\n---\n'))]);
+    assert.deepEqual(imported(called), ['imported 1 0 2 0 0 0\nb .txt\t\tmove 1: no\nc.txt\t2\tmove 1: no']);
     called.length = 0;
     await handler.importFiles([]);
     assert.deepEqual(called, []);

@@ -127,17 +127,12 @@ std::string DesktopPage::import_typed(const std::string& text) {
 }
 
 void DesktopPage::import_files(const std::vector<std::string>& paths) {
-    std::vector<std::string> texts;
-    std::vector<std::string> unread;
+    std::vector<NamedText> files;
     for (const std::string& path : paths) {
         DecodedText decoded = text_of(path);
-        if (decoded.trouble.empty()) {
-            texts.push_back(std::move(decoded.text));
-        } else {
-            unread.push_back(excerpt(as_text(std::filesystem::path(path).filename())) + "\t" + decoded.trouble);
-        }
+        files.push_back({excerpt(as_text(std::filesystem::path(path).filename())), std::move(decoded.text), decoded.trouble});
     }
-    to_.library.import(texts, std::move(unread));
+    to_.library.import(files);
 }
 
 void DesktopPage::picture(std::string_view method, std::string_view name, const Pixels& pixels) {
@@ -273,7 +268,7 @@ void DesktopPage::paste(const std::string& pasted) {
     }
     const std::string reply = to_.call("records_in\n" + text);
     const std::string records = reply.starts_with("ok\n") ? reply.substr(3) : text;
-    if (holds_several(records)) return to_.library.import({records}, {});
+    if (holds_several(records)) return to_.library.import({{.text = records}});
     const std::string known = to_.library.find_same(records);
     to_.call("pasted" + (known.empty() ? "" : " " + known) + "\n" + text);
 }

@@ -225,10 +225,11 @@ std::map<std::string, std::string> GameLibrary::ids_by_fingerprint() {
     return ids;
 }
 
-void GameLibrary::import_part(std::string_view part, int number, Counts& counts) {
+/// `place` is the name of the file and the number in it, as in a line of the request `imported`.
+void GameLibrary::import_part(std::string_view part, const std::string& place, Counts& counts) {
     const Reply reply = ask("import_part\n" + std::string(part));
     if (!reply.is_good) {
-        counts.bad.push_back(std::to_string(number) + "\t" + without_controls(reply.text));
+        counts.bad.push_back(place + "\t" + without_controls(reply.text));
     } else if (reply.text.starts_with("game\n")) {
         bring_in(read_imported(reply.text), counts);
     } else {
@@ -252,15 +253,23 @@ void GameLibrary::bring_in(StoredGame game, Counts& counts) {
     tell_library(to_.store.put(std::move(game)));
 }
 
-void GameLibrary::import(const std::vector<std::string>& texts, std::vector<std::string> unread) {
-    if (texts.empty() && unread.empty()) return;
-    Counts counts{.bad = std::move(unread), .there = ids_by_fingerprint()};
-    int number = 0;
-    for (const std::string& text : texts) {
-        const Reply parts = ask("parts\n" + text);
-        if (!parts.is_good) import_part(text, ++number, counts);  // it is refused with the reason
-        if (!parts.is_good || parts.text.empty()) continue;
-        for (const std::string_view part : split(parts.text, "\n\n")) import_part(unindented(part), ++number, counts);
+void GameLibrary::import(const std::vector<NamedText>& files) {
+    if (files.empty()) return;
+    Counts counts{.there = ids_by_fingerprint()};
+    for (const NamedText& file : files) {
+        const auto place_of = [&](std::size_t number, std::size_t parts) {
+            const bool is_named = !file.name.empty() && parts <= 1;
+            return without_controls(file.name) + "\t" + (is_named ? "" : std::to_string(number));
+        };
+        if (!file.trouble.empty()) {
+            counts.bad.push_back(place_of(1, 1) + "\t" + file.trouble);
+            continue;
+        }
+        const Reply reply = ask("parts\n" + file.text);
+        if (!reply.is_good) import_part(file.text, place_of(1, 1), counts);  // it is refused with the reason
+        if (!reply.is_good || reply.text.empty()) continue;
+        const std::vector<std::string_view> parts = split(reply.text, "\n\n");
+        for (std::size_t i = 0; i < parts.size(); ++i) import_part(unindented(parts[i]), place_of(i + 1, parts.size()), counts);
     }
     std::string told = "imported";
     for (const int count :

@@ -26,6 +26,13 @@ struct ExportedFile {
     int damaged = 0;  ///< how many of its games can’t be read
 };
 
+/// A text to import.
+struct NamedText {
+    std::string name{};  ///< of its file; empty if it is from none
+    std::string text{};
+    std::string trouble{};  ///< why the file could not be read, as a word of the request `trouble`
+};
+
 class GameLibrary {
   public:
     struct Dependencies {
@@ -53,8 +60,8 @@ class GameLibrary {
 
     /// A game, or `all` games, as a file; no value if there are too many games.
     std::optional<ExportedFile> exported(std::string_view what);
-    /// Imports the games in these texts; a text may hold several games. `unread` has a line for each file that couldn’t be read.
-    void import(const std::vector<std::string>& texts, std::vector<std::string> unread);
+    /// Imports the games in these texts; a text may hold several games.
+    void import(const std::vector<NamedText>& files);
     /// The id of the saved game with the same contents; empty if there is none.
     std::string find_same(const std::string& text);
 
@@ -72,7 +79,7 @@ class GameLibrary {
     void complete_all();
     void complete_unlisted();
     std::map<std::string, std::string> ids_by_fingerprint();
-    void import_part(std::string_view part, int number, Counts& counts);
+    void import_part(std::string_view part, const std::string& place, Counts& counts);
     void bring_in(StoredGame game, Counts& counts);
     std::vector<const StoredGame*> chosen(std::string_view what) const;
     void tell_library(Outcome outcome) const;
