@@ -55,10 +55,9 @@ void TaskScreen::draw_again(Ui& ui, const Rect& row) {
 /// Draws the button that shows the solution, and takes its area from `row`.
 void TaskScreen::draw_show(Ui& ui, Rect& row) {
     const std::string_view label = ui.word("lesson.show");
-    const float again = button_width(ui, ui.word("lesson.again")) + 8;
     const bool has_actions = layout_.game.is_tall() && !is_question();
     const float actions = has_actions ? width_of_actions(play_.board().game().view(), layout_.row) : 0;
-    const float room = row.w - (play_.phase() == Phase::wrong ? again : actions);
+    const float room = row.w - (play_.phase() == Phase::wrong ? button_width(ui, ui.word("lesson.again")) + 8 : actions);
     const float width = std::clamp(room, touch_size, button_width(ui, label));
     const bool has_label = min_button_width(ui, label) <= width;
     const ButtonLook look{.icon = has_label ? Icon::none : Icon::play, .shows_label = has_label};

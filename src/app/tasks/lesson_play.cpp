@@ -124,7 +124,9 @@ void LessonPlay::on_preview() {
 
 void LessonPlay::touch(std::string_view cell) {
     const LessonTask& asked = run_->task();
-    if (const auto named = read_cell(cell)) mark({*named});
+    const auto named = read_cell(cell);
+    const bool is_beside = named && !asked.marks.empty() && ranges::find(asked.marks, *named) == asked.marks.end();
+    if (named) mark(is_beside ? asked.marks : std::vector{*named});  // its text is about the marked cells
     const Verdict verdict = run_->touch(cell);
     take(verdict, verdict.is_right ? asked.replies : verdict.wrong ? verdict.wrong->line : std::vector<Move>());
 }

@@ -522,4 +522,23 @@ TEST_CASE("lesson screen: a failed download is reported and can be retried, and 
     CHECK(screen.has("leave"));
 }
 
+TEST_CASE("lesson: after an answer beside the outlined cells, they stay outlined while the text refers to them") {
+    Screen screen({.size = {360, 640}, .has_touch = true, .settings = {"lesson-lits 5"}});
+    screen.call("go_to learn.lits");
+    screen.settle();
+    const TaskPlay& task = screen.program().app().context().screens.lesson.task();
+    const auto outlined = [&task] { return std::vector<Cell>(task.marks().begin(), task.marks().end()); };
+    const std::vector<Cell> asked = outlined();
+    REQUIRE(asked.size() == 4);
+    screen.use("f3");
+    screen.wait(2000);
+    CHECK(screen.text().find("Not quite") != std::string::npos);
+    CHECK((outlined() == asked));
+    screen.use("task-again");
+    screen.settle();
+    screen.use("c10");
+    screen.wait(2000);
+    CHECK(outlined().size() == 1);
+}
+
 }  // namespace narabe
