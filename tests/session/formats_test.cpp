@@ -9,6 +9,7 @@
 #include "session/pasted.h"
 #include "session/record.h"
 #include "session/refusal.h"
+#include "session/sgf.h"
 #include "session/study_text.h"
 
 namespace narabe {
@@ -38,6 +39,10 @@ TEST_CASE("formats: every example of the specification is read or rejected as sp
             const auto read = read_study(example.text, all_games());
             REQUIRE(read);
             CHECK(write_study(*read) == example.text);
+        } else if (kind == "sgf") {
+            const auto read = read_sgf(example.text, all_games());
+            REQUIRE(read);
+            CHECK(write_sgf(*read) == example.text);
         } else if (take(kind, "not-a-study ")) {
             const auto read = read_study(example.text, all_games());
             REQUIRE(!read);
@@ -52,7 +57,7 @@ TEST_CASE("formats: every example of the specification is read or rejected as sp
             CHECK(player_of(read->session, Seat::second).is_person());
         }
     }
-    CHECK(checked == 24);
+    CHECK(checked == 25);
 }
 
 }  // namespace narabe
