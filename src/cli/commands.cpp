@@ -33,6 +33,9 @@ constexpr FlagSyntax match_flags[] = {
     {"--results", "FILE", "Adds one line per game to this file"},
     {"--elo", "LOW,HIGH", "Stops once a test shows that A is at most LOW or at least HIGH Elo stronger"},
 };
+constexpr FlagSyntax tree_flags[] = {
+    {"--to", "FORMAT", "The format: narabe (default), or sgf"},
+};
 constexpr FlagSyntax live_flags[] = {
     {"--level", "A", "Who plays: a level as in match, or cmd:PROGRAM", true},
     ms_flag,
@@ -82,7 +85,12 @@ constexpr Command commands[] = {
       .min_words = 1,
       .max_words = 1},
      replay},
-    {{.name = "tree", .usage = "FILE", .about = "Print the moves of a game with its variations", .min_words = 1, .max_words = 1},
+    {{.name = "tree",
+      .usage = "FILE [--to FORMAT]",
+      .about = "Check a game with variations and notes, and print it in its normal form or as SGF",
+      .min_words = 1,
+      .max_words = 1,
+      .flags = tree_flags},
      tree},
     {{.name = "random",
       .usage = "GAME --seed N [name=value ...]",

@@ -1,17 +1,20 @@
 #include "session/game_tree.h"
 
+#include <algorithm>
+
 namespace narabe {
 
 std::vector<std::size_t> GameTree::ends() const {
     std::vector<std::size_t> ends;
     for (std::size_t node = 0; node <= nodes_.size(); ++node) {
-        if (node == end_ || (node > 0 && end_of(node) == node)) ends.push_back(node);
+        const bool is_continued = node < nodes_.size() && depth(node + 1) > depth(node);
+        if (node == end_ || !is_continued) ends.push_back(node);
     }
     return ends;
 }
 
 std::vector<Move> GameTree::moves_to(std::size_t node) const {
-    std::vector<Move> moves(node > 0 ? nodes_[node - 1].depth : 0);
+    std::vector<Move> moves(depth(node));
     for (std::size_t depth = moves.size(); depth > 0; --node) {
         if (nodes_[node - 1].depth == depth) moves[--depth] = nodes_[node - 1].move;
     }
@@ -19,11 +22,6 @@ std::vector<Move> GameTree::moves_to(std::size_t node) const {
 }
 
 void GameTree::leave(std::size_t count) {
-    for (std::size_t i = line_.size(); i > count && nodes_.size() >= most_moves; --i) {
-        const std::size_t last = add_line(i);
-        if (end_of(last) > last) break;  // variations continue it
-        nodes_.erase(nodes_.begin() + static_cast<std::ptrdiff_t>(last) - 1, nodes_.begin() + static_cast<std::ptrdiff_t>(last));
-    }
     line_.cut(count);
     end_ = add_line(count);
 }
@@ -45,33 +43,55 @@ void GameTree::cut(std::size_t count) {
 }
 
 void GameTree::forget_variations(std::size_t count) {
-    const auto at = [this](std::size_t node) { return nodes_.begin() + static_cast<std::ptrdiff_t>(node); };
-    if (count == line_.size()) {
-        nodes_.clear();
-        end_ = add_line(count);
-        return;
-    }
-    if (count > 0) nodes_.erase(at(end_of(add_line(count))), nodes_.end());
-    for (std::size_t i = 0; i < count; ++i) {
-        std::size_t next = i;
-        while (nodes_[next] != Node{line_.moves()[i], i + 1}) ++next;
-        nodes_.erase(at(i), at(next));
-    }
+    const std::size_t node = add_line(count);
+    const std::size_t last = count < line_.size() ? end_of(node) : node;
+    const auto begin = nodes_.begin();
+    nodes_.erase(begin + static_cast<std::ptrdiff_t>(last), nodes_.end());
+    for (std::size_t i = count; i > 0; --i) nodes_[node - count + i - 1] = node_of(i);
+    nodes_.erase(begin, begin + static_cast<std::ptrdiff_t>(node - count));
     end_ = add_line(line_.size());
 }
 
-/// The last of the nodes that continue a node; the node itself if there are none.
 std::size_t GameTree::end_of(std::size_t node) const {
-    const std::size_t depth = nodes_[node - 1].depth;
-    while (node < nodes_.size() && nodes_[node].depth > depth) ++node;
+    const std::size_t start = depth(node);
+    while (node < nodes_.size() && nodes_[node].depth > start) ++node;
     return node;
+}
+
+std::size_t GameTree::first_end(std::size_t node) const {
+    while (node < nodes_.size() && depth(node + 1) > depth(node)) ++node;
+    return node;
+}
+
+std::optional<std::size_t> GameTree::child(std::size_t node, Move move) const {
+    const std::size_t start = depth(node);
+    for (std::size_t next = node; next < nodes_.size() && nodes_[next].depth > start; ++next) {
+        if (nodes_[next].depth == start + 1 && nodes_[next].move == move) return next + 1;
+    }
+    return std::nullopt;
+}
+
+/// Makes the line to a node the current one.
+void GameTree::select(std::size_t end) {
+    const std::vector<Move> moves = moves_to(end);
+    const auto fork = std::mismatch(moves.begin(), moves.end(), line_.moves().begin(), line_.moves().end()).first;
+    line_.cut(static_cast<std::size_t>(fork - moves.begin()));
+    std::for_each(fork, moves.end(), [&](Move move) { line_.append(move); });
+    end_ = end;
+}
+
+/// The node of the move with this number, from 1, in the line.
+GameTree::Node GameTree::node_of(std::size_t number) const {
+    return {.move = line_.moves()[number - 1],
+            .depth = static_cast<std::uint32_t>(number),
+            .turns = static_cast<std::uint32_t>(line_.turns(number))};
 }
 
 /// Adds the first moves of the line that are not in the tree yet. Returns the node of the last of them.
 std::size_t GameTree::add_line(std::size_t count) {
     std::size_t place = 0;
     for (std::size_t i = 0; i < count; ++i) {
-        const Node node{.move = line_.moves()[i], .depth = i + 1};
+        const Node node = node_of(i + 1);
         while (place < nodes_.size() && nodes_[place].depth > i && nodes_[place] != node) ++place;
         if (place == nodes_.size() || nodes_[place] != node)
             nodes_.insert(nodes_.begin() + static_cast<std::ptrdiff_t>(place), node);

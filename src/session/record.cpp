@@ -20,10 +20,6 @@ struct Draft {
     std::optional<std::string_view> result;
 };
 
-ParseError refuse_line(std::size_t line, Sentence why) {
-    return refuse("record.line", {Sentence::number(static_cast<long long>(line)), std::move(why)});
-}
-
 std::optional<Sentence> read_player_line(Draft& draft, std::string_view rest) {
     const std::size_t space = rest.find(' ');
     const auto seat = read_seat(rest.substr(0, space));
@@ -89,14 +85,6 @@ std::optional<Sentence> read_line(Draft& draft, std::string_view line) {
 /// The error for a text whose first line should be the header.
 Sentence no_header(std::string_view line) {
     return trimmed(line) == record_header ? "record.header_spaces" : "record.header";
-}
-
-/// Checks the encoding of a text from outside: older Japanese programs write Shift JIS, which would garble names.
-std::optional<ParseError> check_encoding(std::string_view text) {
-    const std::vector<std::string_view> lines = lines_of(text);
-    const auto bad = ranges::find_if(lines, [](std::string_view line) { return !is_utf8(line); });
-    if (bad == lines.end()) return std::nullopt;
-    return refuse_line(static_cast<std::size_t>(bad - lines.begin()) + 1, Sentence("record.not_utf8"));
 }
 
 std::optional<ParseError> check_text(std::string_view text) {
@@ -214,18 +202,8 @@ struct SavedState {
     bool sent_resignation = false;
     RatingStatus rating_status = RatingStatus::elsewhere;
     std::string live;
+    std::string unknown;
 };
-
-/// The ways to end other than by the rules and by resigning.
-constexpr Outcome other_ends[] = {Outcome::draw(agreement), Outcome::win(Seat::first, time_used),
-                                  Outcome::win(Seat::second, time_used)};
-
-std::optional<Outcome> read_end(std::string_view text) {
-    for (const Outcome& outcome : other_ends) {
-        if (outcome_text(outcome) == text) return outcome;
-    }
-    return std::nullopt;
-}
 
 /// Reads the standing. A word from a newer version is unknown; the game then does not count.
 RatingStatus read_standing(std::string_view word) {
@@ -260,10 +238,7 @@ Parsed<SavedState> take_saved_state(std::string_view& text) {
             state.unrecorded.seen_by = line == name_of(Seat::chance) ? std::optional(Seat::chance) : read_seat(line);
         } else if (take(line, "standing ")) {
             state.rating_status = read_standing(line);
-        } else if (take(line, "resigned ")) {
-            if (const auto seat = read_seat(line); seat && index_of(*seat) < 2)
-                state.ended = Outcome::win(opponent_of(*seat), resignation);
-        } else if (take(line, "ended ")) {
+        } else if (line.starts_with("resigned ") || line.starts_with("ended ")) {
             state.ended = read_end(line);
         } else if (take(line, "live ")) {
             state.live.append(line).append("\n");
@@ -273,12 +248,39 @@ Parsed<SavedState> take_saved_state(std::string_view& text) {
             state.sent_resignation = true;
         } else if (take(line, "sent ")) {
             state.sent = read_integer(line);
+        } else if (!line.empty() && !line.starts_with("warned ") && line != "hidden yes") {
+            state.unknown.append(line).append("\n");
         }
     }
     return state;
 }
 
 }  // namespace
+
+ParseError refuse_line(std::size_t line, Sentence why) {
+    return refuse("record.line", {Sentence::number(static_cast<long long>(line)), std::move(why)});
+}
+
+std::optional<ParseError> check_outside_text(std::string_view text) {
+    if (auto error = check_text(text)) return error;
+    const std::vector<std::string_view> lines = lines_of(text);
+    const auto bad = ranges::find_if(lines, [](std::string_view line) { return !is_utf8(line); });
+    if (bad == lines.end()) return std::nullopt;
+    return refuse_line(static_cast<std::size_t>(bad - lines.begin()) + 1, Sentence("record.not_utf8"));
+}
+
+std::optional<Outcome> read_end(std::string_view line) {
+    if (take(line, "resigned ")) {
+        const auto seat = read_seat(line);
+        return seat && index_of(*seat) < 2 ? std::optional(Outcome::win(opponent_of(*seat), resignation)) : std::nullopt;
+    }
+    // The ways to end other than by the rules and by resigning.
+    constexpr Outcome others[] = {Outcome::draw(agreement), Outcome::win(Seat::first, time_used),
+                                  Outcome::win(Seat::second, time_used)};
+    if (!take(line, "ended ")) return std::nullopt;
+    const auto* const outcome = ranges::find_if(others, [&](const Outcome& each) { return outcome_text(each) == line; });
+    return outcome == std::end(others) ? std::nullopt : std::optional(*outcome);
+}
 
 std::string_view without_mark(std::string_view text) {
     return text.substr(text.starts_with("\xEF\xBB\xBF") ? 3 : 0);
@@ -301,11 +303,14 @@ std::string write_record(const Session& session, std::optional<Seat> seen_by) {
     return record_of(session, all.first(session.cursor()));
 }
 
+std::string end_text(const Outcome& ended) {
+    if (ended.reason != resignation) return "ended " + outcome_text(ended);
+    return std::string("resigned ").append(name_of(ended.won_by(Seat::first) ? Seat::second : Seat::first));
+}
+
 std::string end_line(const Session& session) {
     const auto& ended = session.line().ended();
-    if (!ended) return {};
-    if (const auto seat = session.line().resigned()) return std::string("resigned ").append(name_of(*seat)).append("\n");
-    return "ended " + outcome_text(*ended) + "\n";
+    return ended ? end_text(*ended) + "\n" : std::string();
 }
 
 std::string write_saved(const Session& session) {
@@ -326,16 +331,19 @@ std::string SavedWriter::write(const Session& session, std::string_view warned) 
     if (session.sent()) text += "sent " + std::to_string(sent_moves(session)) + "\n";
     if (session.sent() && session.sent()->resignation) text += "sent resignation\n";
     if (session.game().seen_by && !session.line().outcome()) text += "hidden yes\n";
-    text += variations_text(session);
+    text += variations_text(session) + unknown_lines(session);
     if (!warned.empty()) text.append("warned ").append(warned).append("\n");
     for (std::string_view live = session.live(); !live.empty();) text.append("live ").append(take_line(live)).append("\n");
     return text + record_of(session, moves);
 }
 
 Parsed<Session> read_record(std::string_view text, std::span<const GameModule* const> games) {
-    if (auto error = check_text(text)) return *error;
-    if (auto error = check_encoding(text)) return *error;
+    if (auto error = check_outside_text(text)) return *error;
     return replayed(text, games, {});
+}
+
+Parsed<Session> read_seen_record(std::string_view text, std::optional<Seat> seen_by, std::span<const GameModule* const> games) {
+    return replayed(text, games, {.seen_by = seen_by});
 }
 
 std::string_view warned_in(std::string_view saved) {
@@ -362,6 +370,7 @@ Parsed<Session> read_saved(std::string_view text, std::span<const GameModule* co
         state->players[seat].name = session->players()[seat].name;
     }
     session->set_live(std::move(state->live));
+    set_unknown_lines(*session, std::move(state->unknown));
     if (!session->set_players(std::move(state->players))) return refuse("players.remote");
     if (state->sent && *state->sent >= 0) session->mark_sent(static_cast<std::size_t>(*state->sent));
     if (state->ended && can_be_resigned(*session)) session->end(*state->ended);

@@ -24,6 +24,13 @@ std::string write_record(const Session& session, std::optional<Seat> seen_by = s
 /// wrong line or move.
 Parsed<Session> read_record(std::string_view text, std::span<const GameModule* const> games);
 
+/// Reads the record of a game as a seat sees it, as `read_record` does.
+Parsed<Session> read_seen_record(std::string_view text, std::optional<Seat> seen_by, std::span<const GameModule* const> games);
+/// The flaw of a text that can’t be read at all: too long, not text, or in another encoding, such as Shift JIS, which would garble names.
+std::optional<ParseError> check_outside_text(std::string_view text);
+/// The error of a line, counted from 1.
+ParseError refuse_line(std::size_t line, Sentence why);
+
 /// Completes an error of these readers as a sentence for people. For other programs, the error itself may start with the
 /// location: `line 3: ...` or `move 14: Lf5f6g6h6: ...`.
 Sentence in_full(const Sentence& error);
@@ -34,6 +41,10 @@ Sentence in_full(const Sentence& error);
 std::string write_saved(const Session& session);
 /// The line of the state about how the players ended the game; empty if they did not.
 std::string end_line(const Session& session);
+/// The same about an outcome, without the line end.
+std::string end_text(const Outcome& ended);
+/// The end in such a text; no value if it has none.
+std::optional<Outcome> read_end(std::string_view text);
 /// The first line of a saved game.
 inline constexpr std::string_view saved_header = "narabe-saved 1";
 

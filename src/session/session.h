@@ -83,6 +83,8 @@ class Session {
     void set_live(std::string live);
 
   private:
+    friend class Study;  // edits the tree
+
     Session(AnyPosition start, Origin origin, std::vector<Player> players);
     void forget_sent();
 
@@ -92,6 +94,10 @@ class Session {
     std::size_t cursor_ = 0;
     std::optional<Sent> sent_;
     std::string live_;
+    std::string unknown_;
+    /// The lines in its saved text that this version does not know; they are saved again.
+    friend const std::string& unknown_lines(const Session& session) { return session.unknown_; }
+    friend void set_unknown_lines(Session& session, std::string lines) { session.unknown_ = std::move(lines); }
     RatingStatus rating_status_ = RatingStatus::elsewhere;
 };
 
@@ -111,6 +117,11 @@ inline bool can_redo(const Session& session) {
 /// Whether this move was played next from the position shown.
 inline bool repeats(const Session& session, Move move) {
     return can_redo(session) && session.line().moves()[session.cursor()] == move;
+}
+
+/// Whether the game can take this move in the position shown: there is a limit to what can be tried (`GameTree::has_room`).
+inline bool has_room_for(const Session& session, Move move) {
+    return !can_redo(session) || repeats(session, move) || session.tree().has_room();
 }
 
 /// Whether it is the turn of a person at this device in the position shown.

@@ -15,6 +15,7 @@ Variation other_line(const Session& session) {
         if (ends[i] == session.tree().current_end()) other = i - 1;
     }
     return {.moves = session.tree().moves_to(ends[other]),
+            .turns = session.tree().turns_to(ends[other]),
             .number = static_cast<int>(other) + 1,
             .lines = static_cast<int>(ends.size())};
 }
@@ -29,21 +30,22 @@ void take_other_line(Session& session) {
 
 std::string variations_text(const Session& session) {
     std::string text;
+    MoveLine line(session.line().beginning());
     const std::vector<std::size_t> ends = session.tree().ends();
     for (const std::size_t end : ends) {
         if (end == 0 || (end == session.tree().current_end() && ends.size() < 3)) continue;
-        std::string_view before = "other ";
-        AnyPosition position = session.line().beginning();
-        for (const Move move : session.tree().moves_to(end)) {
-            text.append(std::exchange(before, "; ")).append(position.write_move(move));
-            position.play(move);
-        }
+        const std::vector<Move> moves = session.tree().moves_to(end);
+        const auto fork = std::mismatch(moves.begin(), moves.end(), line.moves().begin(), line.moves().end()).first;
+        line.cut(static_cast<std::size_t>(fork - moves.begin()));
+        std::for_each(fork, moves.end(), [&](Move move) { line.append(move); });
+        for (std::size_t i = 0; i < line.size(); ++i) text.append(i == 0 ? "other " : "; ").append(line.move_text(i));
         text += '\n';
     }
     return text;
 }
 
 void read_variation(Session& session, std::string_view text) {
+    if (session.tree().size() >= GameTree::most_read) return;
     for (const std::string_view move : split(text, ";")) {
         const Parsed<Move> read = session.position().read_move(trimmed(move));
         if (!read) break;

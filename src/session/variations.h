@@ -12,6 +12,7 @@ namespace narabe {
 /// One of the lines of a game.
 struct Variation {
     std::vector<Move> moves;  ///< all moves from the start of the game
+    int turns = 0;            ///< number of turns
     int number = 1;           ///< from 1, in the order of `GameTree::ends`
     int lines = 1;            ///< number of lines in all
 };

@@ -190,25 +190,37 @@ TEST_CASE("cli: a random game is the same for the same seed, and its record repl
     CHECK(run_narabe({"random", "lits", "--seed", "7", "board=random"}).out.find("option symbols=") != std::string::npos);
 }
 
-TEST_CASE("cli: `tree` prints variations and transpositions of a saved game or a library file, and the one line of a record") {
+TEST_CASE("cli: `tree` prints variations, notes and transpositions of any file with a game, and converts between formats") {
     const std::string state =
-        "seat human\nseat human\ncursor 0\nother a1/a2; c3/c4\nother a1/a2; e5/e6; c3/c4\nother c3/c4; a1/a2; g6/g7\n";
+        "seat human\nseat human\ncursor 0\nother a1/a2; c3/c4\nother a1/a2; e5/e6; c3/c4\n"
+        "other c3/c4; a1/a2; g6/g7\nother a7/a6\nstudy line 1 a1/a2; c3/c4\nstudy sign 2 good\n";
     const std::string record = "game taiji\noption size=7\nmoves a1/a2; e5/e6; c3/c4\n";
-    const std::string expected = "1 a1/a2; c3/c4\n2 e5/e6; c3/c4 *\n1 c3/c4; a1/a2; g6/g7\n  2 = line 1 after 2\n";
-    std::string example;
-    for (const std::string_view line : split(std::string_view(expected).substr(0, expected.size() - 1), "\n"))
-        example.append("    ").append(line).append("\n");
-    CHECK(document("src/cli/commands.md").find(example) != std::string::npos);
-    CHECK(run_narabe({"tree", TemporaryFile("narabe-saved 1\n" + state + "narabe 1\n" + record).path()}).out == expected);
-    std::string filed = "narabe 1\n#: id abcdefghijklmnop\n";
+    std::string expected;
+    bool is_in_example = false;
+    for (std::string_view line : lines_of(document("src/cli/commands.md"))) {
+        is_in_example |= line == "    narabe 2";
+        if (!is_in_example) continue;
+        if (!take(line, "    ")) break;
+        expected.append(line).append("\n");
+    }
+    const auto tree_of = [](const std::string& text, std::string_view format = "narabe") {
+        const Answer answer = run_narabe({"tree", TemporaryFile(text).path(), "--to", format});
+        return answer.out + answer.error;
+    };
+    CHECK(tree_of("narabe-saved 1\n" + state + "narabe 1\n" + record) == expected);
+    std::string filed = "narabe 1\n#: id abcdefghijklmnop\n#: title A game\n";
     for (const std::string_view line : split(std::string_view(state).substr(0, state.size() - 1), "\n"))
         filed.append("#: ").append(line).append("\n");
-    CHECK(run_narabe({"tree", TemporaryFile(filed + record).path()}).out == expected);
-    CHECK(run_narabe({"tree", TemporaryFile("narabe 1\n" + record).path()}).out == "1 a1/a2; e5/e6; c3/c4 *\n");
-    const Answer refused = run_narabe({"tree", TemporaryFile(filed + record + "narabe 1\n" + record).path()});
-    CHECK(refused.status == 1);
-    CHECK(refused.error.starts_with("narabe: line 12: "));
+    CHECK(tree_of(filed + record) == expected);
+    CHECK(tree_of(expected) == expected);
+    const std::string sgf = tree_of(expected, "sgf");
+    CHECK(sgf.starts_with("(;FF[4]CA[UTF-8]GM[99]AP[Narabe]NG[taiji]NO[size=7]"));
+    CHECK(tree_of(sgf) == expected);
+    CHECK(tree_of(sgf, "sgf") == sgf);
+    CHECK(tree_of("narabe 1\n" + record) == "narabe 1\n" + record);
+    CHECK(tree_of(filed + record + "narabe 1\n" + record).starts_with("narabe: line 16: "));
     CHECK(run_narabe({"tree", "no such file"}).status == 1);
+    CHECK(run_narabe({"tree", TemporaryFile(sgf).path(), "--to", "chess"}).status == 2);
 }
 
 TEST_CASE("cli: `replay` reports the error in a record") {

@@ -4,6 +4,7 @@
 #include "app/storage/library.h"
 #include "app/storage/mistake.h"
 #include "core/english.h"
+#include "core/ranges.h"
 #include "core/text.h"
 #include "core/texts.h"
 #include "engine/protocol.h"
@@ -17,6 +18,8 @@
 #include "session/pasted.h"
 #include "session/puzzle.h"
 #include "session/record.h"
+#include "session/sgf.h"
+#include "session/study_text.h"
 
 namespace narabe {
 
@@ -90,6 +93,47 @@ void fuzz_pasted(std::string_view input) {
     require(tidied && write_record(*tidied) == write_record(*session), "what is a record already is the same one");
 }
 
+void require_same(const Parsed<Study>& again, const std::string& text, std::string_view what) {
+    require(again && write_study(*again) == text, what);
+}
+
+/// A study or a record, or SGF.
+void fuzz_studies(std::string_view input) {
+    for (const bool is_sgf : {false, true}) {
+        const auto study = is_sgf ? read_sgf(input, all_games()) : read_study(input, all_games());
+        if (!study) {
+            require_words(study.error());
+            continue;
+        }
+        const std::string text = write_study(*study);
+        require_same(read_study(text, all_games()), text, "a normalised study stays as it is");
+        const bool has_controls = ranges::any_of(text, [](char c) { return c != '\n' && static_cast<unsigned char>(c) < ' '; });
+        const auto through_sgf = read_sgf(write_sgf(*study), all_games());
+        require(static_cast<bool>(through_sgf), "SGF can be read");
+        if (!has_controls) require_same(through_sgf, text, "a study is the same through SGF");
+        const auto saved = read_saved(write_saved(study->saved()), all_games());
+        require(saved && write_study(Study(*saved)) == text, "a saved study stays as it is");
+        Study edited = *study;
+        Rng rng(text.size());
+        const auto below = [&](std::size_t count) { return rng.below(static_cast<std::uint32_t>(count)); };
+        for (int i = 0; i < 10; ++i) {
+            const std::size_t node = below(edited.tree().size() + 1);
+            const std::uint32_t what = below(5);
+            edited.show(node);
+            if (what == 0 && node > 0) edited.remove(node);
+            if (what == 1) edited.promote(node);
+            if (what == 2) edited.make_main(node);
+            if (what == 3) edited.annotate(node, {.comment = "fuzzed"});
+            MoveList moves;
+            if (!edited.session().position().outcome()) edited.session().position().legal_moves(moves);
+            if (what == 4 && !moves.empty()) edited.play(moves[below(moves.size())]);
+        }
+        if (below(16) == 0) transpositions_in(edited.tree());  // which plays many games
+        while (edited.can_undo()) edited.undo();
+        require(write_study(edited) == text, "edits can be undone");
+    }
+}
+
 /// A game in the library: its summary and its text.
 void fuzz_kept(std::string_view input) {
     static const Texts texts = *Texts::read(english_texts);
@@ -106,6 +150,9 @@ void fuzz_kept(std::string_view input) {
     const std::string saved = write_saved(*session);
     const auto again = read_saved(saved, all_games());
     require(again && write_saved(*again) == saved, "a saved game stays as it is");
+    const std::string studied = write_saved(Study(*session).saved());
+    const auto study = read_saved(studied, all_games());
+    require(study && write_saved(Study(*study).saved()) == studied, "a saved study stays as it is");
     const auto summary = read_summary(write_summary(summary_of(*session)));
     require(summary && *summary == summary_of(*session), "what is known of a game reads back");
 }
@@ -260,10 +307,11 @@ void fuzz_live(std::string_view input) {
     require(again && again->write() == saved->write(), "a saved room stays as it is");
 }
 
-constexpr FuzzTarget targets[] = {{"records", &fuzz_records}, {"positions", &fuzz_positions}, {"moves", &fuzz_moves},
-                                  {"options", &fuzz_options}, {"lines", &fuzz_lines},         {"links", &fuzz_links},
-                                  {"kept", &fuzz_kept},       {"mistakes", &fuzz_mistakes},   {"puzzles", &fuzz_puzzles},
-                                  {"pasted", &fuzz_pasted},   {"live", &fuzz_live},           {"app", &fuzz_app}};
+constexpr FuzzTarget targets[] = {{"records", &fuzz_records}, {"studies", &fuzz_studies}, {"positions", &fuzz_positions},
+                                  {"moves", &fuzz_moves},     {"options", &fuzz_options}, {"lines", &fuzz_lines},
+                                  {"links", &fuzz_links},     {"kept", &fuzz_kept},       {"mistakes", &fuzz_mistakes},
+                                  {"puzzles", &fuzz_puzzles}, {"pasted", &fuzz_pasted},   {"live", &fuzz_live},
+                                  {"app", &fuzz_app}};
 
 }  // namespace
 

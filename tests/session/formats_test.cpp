@@ -1,6 +1,7 @@
 // Checks the examples in src/session/formats.md.
 #include <doctest/doctest.h>
 
+#include "core/english.h"
 #include "core/text.h"
 #include "document.h"
 #include "games/all_games.h"
@@ -8,6 +9,8 @@
 #include "session/pasted.h"
 #include "session/record.h"
 #include "session/refusal.h"
+#include "session/sgf.h"
+#include "session/study_text.h"
 
 namespace narabe {
 
@@ -31,6 +34,19 @@ TEST_CASE("formats: every example of the specification is read or rejected as sp
             const auto read = read_saved(example.text, all_games());
             REQUIRE(read);
             CHECK(write_saved(*read) == example.text);
+            if (!unknown_lines(*read).empty()) CHECK(write_saved(Study(*read).saved()) == example.text);
+        } else if (kind == "study") {
+            const auto read = read_study(example.text, all_games());
+            REQUIRE(read);
+            CHECK(write_study(*read) == example.text);
+        } else if (kind == "sgf") {
+            const auto read = read_sgf(example.text, all_games());
+            REQUIRE(read);
+            CHECK(write_sgf(*read) == example.text);
+        } else if (take(kind, "not-a-study ")) {
+            const auto read = read_study(example.text, all_games());
+            REQUIRE(!read);
+            CHECK(in_english(read.error().sentence).starts_with(std::string(kind) + ": "));
         } else if (kind == "not-saved") {
             CHECK(!read_saved(example.text, all_games()));
         } else {
@@ -41,7 +57,7 @@ TEST_CASE("formats: every example of the specification is read or rejected as sp
             CHECK(player_of(read->session, Seat::second).is_person());
         }
     }
-    CHECK(checked == 18);
+    CHECK(checked == 25);
 }
 
 }  // namespace narabe

@@ -111,19 +111,21 @@ void check_tree(const Session& session, const Sequences& expected) {
     }
 }
 
-/// A tree in which 200 long lines were tried, which is more than it keeps.
-GameTree full_tree(const AnyPosition& start, std::size_t first_move) {
-    GameTree tree(start);
+/// A game whose tree has no more room: 200 long lines were tried.
+Session crowded_game() {
+    Session session = *Session::start(*find_game("taiji"), {{"size", "11"}}, {}, 1);
+    MoveList first;
+    session.position().legal_moves(first);
     MoveList moves;
-    for (std::size_t i = first_move; i < first_move + 200; ++i) {
-        start.legal_moves(moves);
-        tree.play(0, moves[i]);
-        for (std::size_t count = 1; count < 30; ++count) {
-            tree.line().position_after(count).legal_moves(moves);
-            tree.play(count, moves.back());
+    for (std::size_t i = 0; i < 200 && session.tree().has_room(); ++i) {
+        session.look_at(0);
+        session.append(first[i]);
+        for (int count = 1; count < 30; ++count) {
+            session.position().legal_moves(moves);
+            session.append(moves.back());
         }
     }
-    return tree;
+    return session;
 }
 
 }  // namespace
@@ -165,6 +167,9 @@ TEST_CASE("game tree: looking at another line changes no line, and the lines com
         for (std::size_t i = 0; i < lines.size(); ++i) {
             const Variation other = other_line(session);
             CHECK(other.lines == lines.size());
+            MoveLine line(session.line().beginning());
+            for (const Move move : other.moves) line.append(move);
+            CHECK(other.turns == line.turns(line.size()));
             CHECK(other.moves == lines[static_cast<std::size_t>(other.number) - 1]);
             take_other_line(session);
             CHECK(session.line().moves() == other.moves);
@@ -197,23 +202,55 @@ TEST_CASE("game tree: the other line is the one begun before, and a repeated mov
     CHECK(all_lines(session.tree()).size() == 3);
 }
 
-TEST_CASE("game tree: a full tree drops the end of a line that is left, but no other moves") {
-    const AnyPosition start = Session::start(*find_game("taiji"), {{"size", "11"}}, {}, 1)->position();
-    const GameTree tree = full_tree(start, 0);
-    const MoveLines lines = all_lines(tree);
-    const std::size_t kept = beginnings_of(lines).size();
-    CHECK(kept >= GameTree::most_moves);
-    CHECK(kept < GameTree::most_moves + 30);
+TEST_CASE("game tree: a full tree has no room for variations, but its lines can be continued, and nothing is lost") {
+    Session session = crowded_game();
+    CHECK(session.tree().size() >= GameTree::most_moves);
+    CHECK_FALSE(session.tree().has_room());
     MoveList moves;
-    start.legal_moves(moves);
-    CHECK(tree.line().moves().front() == moves[199]);
-    REQUIRE(lines.back() == tree.line().moves());
-    GameTree left = tree;
-    left.leave(0);
-    const MoveLines rest = all_lines(left);
-    const auto is_left = [&](const std::vector<Move>& line) { return line == lines.back() || ranges::count(rest, line) == 1; };
-    CHECK(ranges::all_of(lines, is_left));
-    CHECK(beginnings_of(rest).size() < GameTree::most_moves);
+    session.position().legal_moves(moves);
+    CHECK(has_room_for(session, moves[0]));
+    session.append(moves.front());
+    session.append(moves.back());
+    const MoveLines lines = all_lines(session.tree());
+    session.look_at(29);
+    CHECK(has_room_for(session, session.line().moves()[29]));
+    session.position().legal_moves(moves);
+    CHECK_FALSE(has_room_for(session, moves[0]));
+    for (int i = 0; i < 100; ++i) take_other_line(session);
+    CHECK(all_lines(session.tree()) == lines);
+    const Parsed<Session> read = read_saved(write_saved(session), all_games());
+    REQUIRE(read);
+    CHECK(all_lines(read->tree()) == lines);
+    CHECK(read->line().moves() == session.line().moves());
+}
+
+TEST_CASE("saved games: reading stops at far more lines than the program adds") {
+    const Session session = *Session::start(*find_game("taiji"), {{"size", "11"}}, {}, 1);
+    MoveList first;
+    session.position().legal_moves(first);
+    std::string state = "narabe-saved 1\nseat human\nseat human\ncursor 0\nseed 0\n";
+    for (const Move move : first) {
+        AnyPosition next = session.position();
+        next.play(move);
+        MoveList second;
+        next.legal_moves(second);
+        for (std::size_t i = 0; i < 40; ++i)
+            state += "other " + session.position().write_move(move) + "; " + next.write_move(second[i]) + "\n";
+    }
+    const Parsed<Session> read = read_saved(state + "narabe 1\ngame taiji\noption size=11\nmoves\n", all_games());
+    REQUIRE(read);
+    CHECK(read->tree().size() == 2 * GameTree::most_moves);
+}
+
+TEST_CASE("saved games: a writer that is used again writes the same as a new one") {
+    SavedWriter writer;
+    for (const std::string_view id : {"tix", "taiji", "tix"}) {
+        Explorer explorer{.session = *Session::start(*find_game(id), {}, {}, 3), .rng = Rng(3)};
+        for (int step = 0; step < 80; ++step) {
+            explorer.edit();
+            CHECK(writer.write(explorer.session) == write_saved(explorer.session));
+        }
+    }
 }
 
 TEST_CASE("saved games: variations keep their order, and one with an illegal move ends before it") {

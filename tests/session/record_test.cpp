@@ -195,6 +195,19 @@ TEST_CASE("saved games: variations and a resignation are saved; a damaged variat
     CHECK(survived->line().moves() == session.line().moves());
 }
 
+TEST_CASE("saved games: lines that this version does not know are saved again, where older programs skip them") {
+    const std::string state = "narabe-saved 1\nseat human\nseat human\ncursor 0\nseed 7\n";
+    const std::string lines = "later a  b\nstudy comment 0 x\nstudy from 2031\n";
+    const std::string record = "narabe 1\ngame tix\nmoves c3\n";
+    const auto read = read_saved(
+        "narabe-saved 1\nlater a  b\nseat human\nseat human\n\nstudy comment 0 x\ncursor 0\nhidden yes\nseed 7\n"
+        "warned c3\nstudy from 2031\n" +
+            record,
+        all_games());
+    REQUIRE(read);
+    CHECK(write_saved(*read) == state + lines + record);
+}
+
 TEST_CASE("saved games: damage is reported") {
     CHECK(refusal_of_saved("") == "This isn’t a saved game, or it’s from another version.");
     CHECK(refusal_of_saved("narabe-saved 2\n") == "This isn’t a saved game, or it’s from another version.");

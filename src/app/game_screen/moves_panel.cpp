@@ -76,9 +76,7 @@ void MovesPanel::read_turns(const Match& match) {
 void MovesPanel::read_other_line(const Session& session) {
     if (!session.tree().has_variations()) return;
     const Variation other = other_line(session);
-    MoveLine line(session.line().beginning());
-    for (const Move move : other.moves) line.append(move);
-    const Sentence turns = Sentence::number(line.turns(line.size()));
+    const Sentence turns = Sentence::number(other.turns);
     if (other.lines == 2) {
         other_line_ = {"game.other_line", {turns}};
     } else {

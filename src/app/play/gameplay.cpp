@@ -23,6 +23,13 @@ Problem Gameplay::play(std::string_view text) {
     return make(*move);
 }
 
+/// Shows the reason why something can't be done.
+Sentence Gameplay::show_reason(const char* reason) {
+    reporter_.show_later(reason);
+    reporter_.wake();
+    return reason;
+}
+
 Sentence Gameplay::not_your_turn() const {
     const Session& session = game_.session();
     if (!is_by_link(session)) return "app.not_your_turn";
@@ -40,6 +47,7 @@ Problem Gameplay::make(Move move) {
     if (is_live(session) && !session.line().has_ended()) return live_.play(move);
     const std::size_t first = session.cursor();
     const bool had_ended = session.line().has_ended();
+    if (!had_ended && is_persons_turn(session) && !has_room_for(session, move)) return show_reason("game.no_room");
     opponent_.take_note_of_move();
     if (can_redo(session) && rating_.is_at_stake(session)) reporter_.show_later("rating.unrated.undo");
     game_.change(Arrivals::animate, [&](Session& played) {
@@ -66,9 +74,7 @@ Problem Gameplay::undo() {
         return std::nullopt;
     }
     if (game_.has_game() && undoing(game_.session()) == Undoing::too_late) {
-        reporter_.show_later("link.sent_already");
-        reporter_.wake();
-        return Sentence("link.sent_already");
+        return show_reason("link.sent_already");
     }
     if (!game_.has_game() || undoing(game_.session()) == Undoing::nothing) return Sentence("app.nothing_to_undo");
     game_.change(Arrivals::jump, [this](Session& session) {

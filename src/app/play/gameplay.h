@@ -46,6 +46,7 @@ class Gameplay {
 
   private:
     void become_copy(Session& session);
+    Sentence show_reason(const char* reason);
     Sentence not_your_turn() const;
 
     GameInProgress& game_;

@@ -187,6 +187,30 @@ TEST_CASE("finished games: continuing the undone line makes a copy") {
     CHECK(played(table.page.games.at(id)) == before);
 }
 
+TEST_CASE("games: with 5,000 moves in its lines, a game takes no more variations and says so") {
+    FinishedTable table;
+    REQUIRE(table.ask("new_game\ngame taiji\noption size=11\n" + std::string(two_people)) == "ok\n");
+    table.match.game().change(Arrivals::jump, [](Session& session) {
+        MoveList first;
+        session.position().legal_moves(first);
+        MoveList second;
+        for (std::size_t i = 0; session.tree().has_room(); ++i) {
+            session.look_at(0);
+            session.append(first[i / 40]);
+            session.position().legal_moves(second);
+            session.append(second[i % 40]);
+        }
+    });
+    const std::string before = played(table.kept());
+    table.match.board().look_at(0);
+    table.match.take_news();
+    CHECK(table.ask("play k10/k11").starts_with("error\nThis game is full: it has 5,000 moves"));
+    CHECK(table.match.take_news().key == "game.no_room");
+    CHECK(played(table.kept()) == before);
+    table.match.board().look_at(2);
+    CHECK(table.ask("play k10/k11") == "ok\n");
+}
+
 TEST_CASE("finished games: players change only in a copy that starts at an earlier position, not in the finished game") {
     FinishedTable table("lits", two_people);
     const std::string id = table.match.game().id().text();
