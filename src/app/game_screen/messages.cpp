@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "app/play/refused_words.h"
+#include "app/storage/player_words.h"
 #include "app/widgets/widgets.h"
 #include "core/ranges.h"
 #include "session/by_link.h"
