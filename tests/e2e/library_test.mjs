@@ -166,7 +166,7 @@ test('all games can be exported to a file and imported unchanged, once', async (
     await openLibrary(other);
     await says(other, '9 games imported',
         async () => assert.deepEqual(await bring(other, file, games.length + 1), before));
-    await says(other, /9 already saved\. Couldn’t read game 10\. Move 2: “Ij10j9” /,
+    await says(other, /9 already saved\. “games\.narabe”, game 10: Move 2: “Ij10j9” /,
         () => bring(other, `${file}\nnarabe 1\ngame lits\nmoves La1a2a3b1; Ij10j9\n`, games.length + 1));
     await says(other, '1 game imported. 9 already saved', () => paste(`Hi!\n> ${file.replaceAll('\n', '\n> ')}\n${goldenGame('taiji')}\nBye!`));
     await rowsAre(other, games.length + 2);

@@ -530,7 +530,8 @@ TEST_CASE("endings: a person’s win is celebrated, and afterwards nothing more 
 }
 
 TEST_CASE("endings: on a small phone, the button to the review says what the review explains") {
-    for (const auto& [language, words] : {std::pair("en", "Why you "), {"ja", "因を見る"}}) {
+    for (const auto& [code, words] : {std::pair("en", "Why you "), {"ja", "因を見る"}}) {
+        const char* const language = code;  // a macro captures it
         CAPTURE(language);
         Screen screen({.size = {360, 640}, .language = language, .has_touch = true});
         Writing writing;

@@ -86,7 +86,8 @@ TEST_CASE("lesson layout: phones have room for a decision, also after wrong move
 }
 
 TEST_CASE("lesson layout: on a small phone, the button that shows the solution has its label beside all others") {
-    for (const auto& [language, label] : {std::pair("en", "Show me"), {"ja", "答えを見る"}}) {
+    for (const auto& [code, label] : {std::pair("en", "Show me"), {"ja", "答えを見る"}}) {
+        const char* const language = code;  // a macro captures it
         for (const char* place : {"learn.lits", "puzzle.lits-12"}) {
             CAPTURE(language);
             CAPTURE(std::string(place));

@@ -142,7 +142,8 @@ TEST_CASE("live many: a list of players calls the player on the device “you”
 }
 
 TEST_CASE("live many: until all seats are taken, the panels show on phones, too, which seats are free and who is there") {
-    for (const auto& [language, free, here] : {std::tuple("en", "Invited", "Online"), {"ja", "招待中", "オンライン"}}) {
+    for (const auto& [code, free, here] : {std::tuple("en", "Invited", "Online"), {"ja", "招待中", "オンライン"}}) {
+        const char* const language = code;  // a macro captures it
         for (const Point size : {Point{390, 844}, {360, 640}}) {
             for (const std::size_t seats : {std::size_t{2}, std::size_t{3}, std::size_t{4}}) {
                 CAPTURE(seats);
