@@ -1,5 +1,6 @@
 #include "board/coordinates.h"
 
+#include "board/square.h"
 #include "core/text.h"
 
 namespace narabe {
@@ -37,6 +38,11 @@ std::optional<Cell> take_coordinates(std::string_view& text) {
     if (!y) return std::nullopt;
     text = rest;
     return Cell{*x, *y};
+}
+
+std::optional<Cell> take_any_cell(std::string_view& text) {
+    const auto cell = take_coordinates(text);
+    return cell ? cell : take_cell(text, widest_board);
 }
 
 }  // namespace narabe

@@ -4,6 +4,7 @@
 #include <cctype>
 #include <limits>
 
+#include "board/coordinates.h"
 #include "core/ranges.h"
 
 namespace narabe {
@@ -23,19 +24,6 @@ Cell turned_square(Cell cell, int symmetry) {
 Cell turned_hex(Cell cell, int symmetry) {
     for (int i = 0; i < symmetry % 6; ++i) cell = {-cell.y, cell.x + cell.y};
     return symmetry >= 6 ? Cell{cell.y, cell.x} : cell;
-}
-
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-
-/// Removes a whole number from the beginning of `text`.
-int take_number(std::string_view& text) {
-    const bool is_negative = text.starts_with('-');
-    if (is_negative) text.remove_prefix(1);
-    int number = 0;
-    for (; !text.empty() && is_digit(text.front()); text.remove_prefix(1)) number = 10 * number + (text.front() - '0');
-    return is_negative ? -number : number;
 }
 
 std::size_t common(const std::vector<std::string>& a, const std::vector<std::string>& b) {
@@ -71,19 +59,12 @@ Likeness::Likeness(const Puzzle& puzzle) {
 Likeness::Cells Likeness::cells_in(std::string_view text) {
     Cells found;
     while (!text.empty()) {
-        const char c = text.front();
-        const char next = text.size() > 1 ? text[1] : ' ';
-        if (c >= 'a' && c <= 'z' && is_digit(next)) {
-            text.remove_prefix(1);
-            found.cells.push_back({c - 'a', take_number(text)});
-        } else if (is_digit(c) || (c == '-' && is_digit(next))) {
-            const int x = take_number(text);
-            if (text.starts_with(',')) text.remove_prefix(1);
-            found.cells.push_back({x, take_number(text)});
-        } else {
-            if (std::isalpha(static_cast<unsigned char>(c)) != 0) found.kind += c;
-            text.remove_prefix(1);
+        if (const auto cell = take_any_cell(text)) {
+            found.cells.push_back(*cell);
+            continue;
         }
+        if (std::isalpha(static_cast<unsigned char>(text.front())) != 0) found.kind += text.front();
+        text.remove_prefix(1);
     }
     ranges::sort(found.kind);
     return found;

@@ -1,46 +1,14 @@
 #include "session/symmetries.h"
 
-#include <algorithm>
-#include <optional>
-
+#include "board/coordinates.h"
+#include "board/square.h"
 #include "core/ranges.h"
-#include "core/text.h"
 
 namespace narabe {
 
 namespace {
 
 constexpr std::uint64_t tried_games = 16;
-
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-
-/// Removes a whole number from the beginning of the text.
-int take_number(std::string_view& text) {
-    const bool is_negative = text.starts_with('-');
-    if (is_negative) text.remove_prefix(1);
-    int number = 0;
-    for (; !text.empty() && is_digit(text.front()); text.remove_prefix(1)) number = 10 * number + (text.front() - '0');
-    return is_negative ? -number : number;
-}
-
-/// Removes a cell from the beginning of the text, `c3` or `-1,2`; no value if it does not begin with one.
-std::optional<Cell> take_cell(std::string_view& text) {
-    const char c = text.front();
-    const char next = text.size() > 1 ? text[1] : ' ';
-    if (c >= 'a' && c <= 'z' && is_digit(next)) {
-        text.remove_prefix(1);
-        return Cell{c - 'a', take_number(text) - 1};
-    }
-    if (!is_digit(c) && !(c == '-' && is_digit(next))) return std::nullopt;
-    std::string_view rest = text;
-    const int x = take_number(rest);
-    if (!take(rest, ",") || rest.empty()) return std::nullopt;
-    const int y = take_number(rest);
-    text = rest;
-    return Cell{x, y};
-}
 
 /// A move in pieces: cells, and the texts between them.
 struct Pieces {
@@ -54,7 +22,7 @@ Pieces pieces_of(std::string_view move) {
     bool goes_on = false;
     while (!move.empty()) {
         const bool is_letter = move.front() >= 'a';
-        if (const auto cell = take_cell(move)) {
+        if (const auto cell = take_any_cell(move)) {
             if (!goes_on) pieces.cells.emplace_back(), pieces.texts.emplace_back();
             pieces.has_letters |= is_letter;
             pieces.cells.back().push_back(*cell);
@@ -129,13 +97,7 @@ std::string moved(std::string_view move, const Symmetry& symmetry) {
         std::vector<Cell>& cells = pieces.cells[group];
         for (Cell& cell : cells) cell = symmetry(cell);
         ranges::sort(cells);
-        for (const Cell cell : cells) {
-            if (pieces.has_letters) {
-                text.append(1, static_cast<char>('a' + cell.x)).append(std::to_string(cell.y + 1));
-            } else {
-                text.append(std::to_string(cell.x)).append(",").append(std::to_string(cell.y));
-            }
-        }
+        for (const Cell cell : cells) text += pieces.has_letters ? cell_name(cell) : coordinates_text(cell);
         text += pieces.texts[group + 1];
     }
     return text;
@@ -152,6 +114,7 @@ std::vector<Symmetry> symmetries_of(const AnyPosition& position) {
             for (const Cell cell : cells) x += cell.x, y += cell.y, ++count;
         }
     }
+    const std::vector<std::string> texts = count > 0 ? sorted_moves(position, {}) : std::vector<std::string>();
     std::vector<Symmetry> symmetries;
     for (Symmetry symmetry : count > 0 ? linear_parts() : std::vector<Symmetry>()) {
         // The centre of all cells stays where it is.
@@ -159,7 +122,7 @@ std::vector<Symmetry> symmetries_of(const AnyPosition& position) {
         if ((x - centre.x) % count != 0 || (y - centre.y) % count != 0) continue;
         symmetry.dx = (x - centre.x) / count;
         symmetry.dy = (y - centre.y) / count;
-        bool is_same = !symmetry.is_identity() && sorted_moves(position, symmetry) == sorted_moves(position, {});
+        bool is_same = !symmetry.is_identity() && sorted_moves(position, symmetry) == texts;
         for (std::uint64_t seed = 0; is_same && seed < tried_games; ++seed)
             is_same = is_same_game(position, position, symmetry, Rng(seed));
         if (is_same) symmetries.push_back(symmetry);

@@ -84,4 +84,13 @@ TEST_CASE("coordinates: different spellings of numbers are also read, and everyt
     }
 }
 
+TEST_CASE("cells: the name of a cell of any board is taken off the front of a text") {
+    std::string_view text = "k11-1,2x";
+    CHECK(take_any_cell(text) == Cell{10, 10});
+    CHECK(take_any_cell(text) == Cell{-1, 2});
+    CHECK_FALSE(take_any_cell(text));
+    CHECK(text == "x");
+    for (std::string_view other : {"l1", "a0", "12", "swap", "-", ""}) CHECK_FALSE(take_any_cell(other));
+}
+
 }  // namespace narabe

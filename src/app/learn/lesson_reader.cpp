@@ -8,8 +8,7 @@
 namespace narabe {
 
 std::optional<Cell> read_cell(std::string_view text) {
-    auto cell = take_coordinates(text);
-    if (!cell) cell = take_cell(text, widest_board);
+    const auto cell = take_any_cell(text);
     return text.empty() ? cell : std::nullopt;
 }
 
