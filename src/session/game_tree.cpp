@@ -1,7 +1,5 @@
 #include "session/game_tree.h"
 
-#include <algorithm>
-
 namespace narabe {
 
 std::vector<std::size_t> GameTree::ends() const {
@@ -47,7 +45,7 @@ void GameTree::forget_variations(std::size_t count) {
     const std::size_t last = count < line_.size() ? end_of(node) : node;
     const auto begin = nodes_.begin();
     nodes_.erase(begin + static_cast<std::ptrdiff_t>(last), nodes_.end());
-    for (std::size_t i = count; i > 0; --i) nodes_[node - count + i - 1] = node_of(i);
+    for (std::size_t i = count; i > 0; --i) nodes_[node - count + i - 1] = node_of(line_, i);
     nodes_.erase(begin, begin + static_cast<std::ptrdiff_t>(node - count));
     end_ = add_line(line_.size());
 }
@@ -73,25 +71,22 @@ std::optional<std::size_t> GameTree::child(std::size_t node, Move move) const {
 
 /// Makes the line to a node the current one.
 void GameTree::select(std::size_t end) {
-    const std::vector<Move> moves = moves_to(end);
-    const auto fork = std::mismatch(moves.begin(), moves.end(), line_.moves().begin(), line_.moves().end()).first;
-    line_.cut(static_cast<std::size_t>(fork - moves.begin()));
-    std::for_each(fork, moves.end(), [&](Move move) { line_.append(move); });
+    line_.follow(moves_to(end));
     end_ = end;
 }
 
-/// The node of the move with this number, from 1, in the line.
-GameTree::Node GameTree::node_of(std::size_t number) const {
-    return {.move = line_.moves()[number - 1],
+/// The node of the move with this number, from 1, in a line.
+GameTree::Node GameTree::node_of(const MoveLine& line, std::size_t number) {
+    return {.move = line.moves()[number - 1],
             .depth = static_cast<std::uint32_t>(number),
-            .turns = static_cast<std::uint32_t>(line_.turns(number))};
+            .turns = static_cast<std::uint32_t>(line.turns(number))};
 }
 
 /// Adds the first moves of the line that are not in the tree yet. Returns the node of the last of them.
 std::size_t GameTree::add_line(std::size_t count) {
     std::size_t place = 0;
     for (std::size_t i = 0; i < count; ++i) {
-        const Node node = node_of(i + 1);
+        const Node node = node_of(line_, i + 1);
         while (place < nodes_.size() && nodes_[place].depth > i && nodes_[place] != node) ++place;
         if (place == nodes_.size() || nodes_[place] != node)
             nodes_.insert(nodes_.begin() + static_cast<std::ptrdiff_t>(place), node);

@@ -68,7 +68,7 @@ class GameTree {
         friend bool operator==(const Node&, const Node&) = default;
     };
 
-    Node node_of(std::size_t number) const;
+    static Node node_of(const MoveLine& line, std::size_t number);
     std::size_t add_line(std::size_t count);
     void select(std::size_t end);
 

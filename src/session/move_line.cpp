@@ -53,4 +53,10 @@ void MoveLine::cut(std::size_t count) {
     turns_.resize(count + 1);
 }
 
+void MoveLine::follow(const std::vector<Move>& moves) {
+    const auto fork = std::mismatch(moves.begin(), moves.end(), moves_.begin(), moves_.end()).first;
+    cut(static_cast<std::size_t>(fork - moves.begin()));
+    std::for_each(fork, moves.end(), [this](Move move) { append(move); });
+}
+
 }  // namespace narabe

@@ -52,6 +52,8 @@ class MoveLine {
     void end(const Outcome& outcome) { ended_ = outcome; }
     /// Removes all but the first `count` moves, and any end by the players.
     void cut(std::size_t count);
+    /// Replaces the moves by these legal ones, and removes any end by the players. Positions that both lines share stay.
+    void follow(const std::vector<Move>& moves);
 
   private:
     /// The number of turns up to some point of the line.

@@ -97,10 +97,9 @@ std::optional<Sentence> Study::promote(std::size_t node) {
     const bool is_main = above <= main_moves_;
     if (is_main && is_over()) return Sentence("study.over");
     begin_edit();
-    const std::size_t cursor = session_.cursor();
     apply(Exchange{.first = above, .second = node, .last = tree().end_of(node) + 1});
     if (is_main) main_moves_ = tree().first_end(0);
-    select({.end = edited().add_line(session_.line().size()), .cursor = cursor, .main_moves = main_moves_});
+    select({.end = edited().add_line(session_.line().size()), .cursor = session_.cursor(), .main_moves = main_moves_});
     finish_edit();
     return std::nullopt;
 }
@@ -109,10 +108,9 @@ std::optional<Sentence> Study::make_main(std::size_t node) {
     if (node <= main_moves_) return std::nullopt;
     if (is_over()) return Sentence("study.over");
     begin_edit();
-    const std::size_t cursor = session_.cursor();
     bring_first(tree().moves_to(node));
     main_moves_ = tree().first_end(0);
-    select({.end = edited().add_line(session_.line().size()), .cursor = cursor, .main_moves = main_moves_});
+    select({.end = edited().add_line(session_.line().size()), .cursor = session_.cursor(), .main_moves = main_moves_});
     finish_edit();
     return std::nullopt;
 }
@@ -228,7 +226,7 @@ void Study::add(Move move) {
     const auto go_on = [&](Move next) {
         all.line_.cut(session_.cursor());
         all.line_.append(next);
-        const GameTree::Node added = all.node_of(session_.cursor() + 1);
+        const GameTree::Node added = GameTree::node_of(all.line_, session_.cursor() + 1);
         node = all.end_of(node) + 1;
         apply(Group{.first = node, .count = 1, .left_out = {{.node = added, .note = {}}}});
         all.end_ = node;
@@ -245,11 +243,8 @@ void Study::add(Move move) {
 /// Adds the last move of a line after a node. Returns its node.
 std::size_t Study::insert(std::size_t parent, const MoveLine& line) {
     const std::size_t node = tree().end_of(parent) + 1;
-    const GameTree::Node added{.move = line.moves().back(),
-                               .depth = static_cast<std::uint32_t>(line.size()),
-                               .turns = static_cast<std::uint32_t>(line.turns(line.size()))};
     auto& nodes = edited().nodes_;
-    nodes.insert(at(nodes, node - 1), added);
+    nodes.insert(at(nodes, node - 1), GameTree::node_of(line, line.size()));
     notes_.insert(at(notes_, node), Note());
     return node;
 }

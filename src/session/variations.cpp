@@ -34,10 +34,7 @@ std::string variations_text(const Session& session) {
     const std::vector<std::size_t> ends = session.tree().ends();
     for (const std::size_t end : ends) {
         if (end == 0 || (end == session.tree().current_end() && ends.size() < 3)) continue;
-        const std::vector<Move> moves = session.tree().moves_to(end);
-        const auto fork = std::mismatch(moves.begin(), moves.end(), line.moves().begin(), line.moves().end()).first;
-        line.cut(static_cast<std::size_t>(fork - moves.begin()));
-        std::for_each(fork, moves.end(), [&](Move move) { line.append(move); });
+        line.follow(session.tree().moves_to(end));
         for (std::size_t i = 0; i < line.size(); ++i) text.append(i == 0 ? "other " : "; ").append(line.move_text(i));
         text += '\n';
     }
