@@ -8,6 +8,7 @@
 #include "core/ranges.h"
 #include "core/text.h"
 #include "games/all_games.h"
+#include "session/library_part.h"
 #include "session/record.h"
 
 namespace narabe {
@@ -104,10 +105,9 @@ FilePart result_in(std::string_view line) {
             .id = std::string(name).append(name.ends_with('-') ? "?" : "")};
 }
 
-/// Reads a comment into the part, or adds it to the state of the game.
-void read_comment(FilePart& part, std::string& state, std::string_view line) {
+/// Reads a line of a part about the game.
+void read_about(FilePart& part, std::string_view line) {
     const auto [name, value] = split_once(line);
-    if (line == mistake_header) part.kind = FilePart::Kind::mistake;
     if (name == "id") {
         part.id = value;
     } else if (name == "title") {
@@ -116,8 +116,6 @@ void read_comment(FilePart& part, std::string& state, std::string_view line) {
         part.created = read_utc(value).value_or(0);
     } else if (name == "changed") {
         part.changed = read_utc(value).value_or(0);
-    } else if (name != "seed" && name != "live") {
-        add_line(state, line);
     }
 }
 
@@ -200,28 +198,14 @@ std::vector<std::string> parts_of(std::string_view file) {
 }
 
 FilePart read_part(std::string_view text, std::uint32_t seed) {
-    FilePart part;
-    std::string state;
-    std::string record;
     if (is_result_line(text) && text.find('\n') == std::string_view::npos) return result_in(text);
-    for (std::string_view line : lines_of(text)) {
-        if (take(line, mark)) {
-            read_comment(part, state, line);
-        } else if (!line.starts_with('#') && (!record.empty() || !line.empty())) {
-            add_line(record, line);
-        }
-    }
-    if (!record.empty()) record.pop_back();  // without the final line end
-    if (part.kind == FilePart::Kind::mistake) return {.kind = part.kind, .text = state + record};
-    if (record.starts_with(saved_header)) return {.text = std::move(record)};
-    if (state.empty()) return {.text = std::string(text)};
-    // Includes the comments, so that line numbers stay the same.
-    const std::size_t start = text.find(header_line);
-    if (text.starts_with(header_line.substr(1)) || start != std::string_view::npos) {
-        record = text.substr(text.starts_with(header_line.substr(1)) ? 0 : start + 1);
-    }
-    add_line(part.text, saved_header);
-    part.text.append(state).append("seed ").append(std::to_string(seed)).append("\n").append(record);
+    LibraryPart read = read_library_part(text);
+    const bool is_mistake = ranges::count(lines_of(read.state), mistake_header) > 0;
+    if (is_mistake) return {.kind = FilePart::Kind::mistake, .text = read.state + read.record};
+    if (read.record.starts_with(saved_header)) return {.text = std::move(read.record)};
+    if (read.state.empty()) return {.text = std::string(text)};
+    FilePart part{.text = saved_in(text, read, seed)};
+    for (const std::string_view line : read.about) read_about(part, line);
     return part;
 }
 
