@@ -235,7 +235,7 @@ Parsed<SavedState> take_saved_state(std::string_view& text) {
         } else if (take(line, "seed ")) {
             state.unrecorded.seed = static_cast<std::uint64_t>(read_integer(line).value_or(0));
         } else if (take(line, "seen ")) {
-            state.unrecorded.seen_by = line == name_of(Seat::chance) ? std::optional(Seat::chance) : read_seat(line);
+            state.unrecorded.seen_by = read_viewer(line);
         } else if (take(line, "standing ")) {
             state.rating_status = read_standing(line);
         } else if (line.starts_with("resigned ") || line.starts_with("ended ")) {

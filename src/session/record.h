@@ -24,6 +24,11 @@ std::string write_record(const Session& session, std::optional<Seat> seen_by = s
 /// wrong line or move.
 Parsed<Session> read_record(std::string_view text, std::span<const GameModule* const> games);
 
+/// Reads the line `seen NAME`: the seat that sees the game, or `chance` for a watcher. No value for any other name.
+constexpr std::optional<Seat> read_viewer(std::string_view name) {
+    return name == name_of(Seat::chance) ? std::optional(Seat::chance) : read_seat(name);
+}
+
 /// Reads the record of a game as a seat sees it, as `read_record` does.
 Parsed<Session> read_seen_record(std::string_view text, std::optional<Seat> seen_by, std::span<const GameModule* const> games);
 /// The flaw of a text that can’t be read at all: too long, not text, or in another encoding, such as Shift JIS, which would garble names.

@@ -323,7 +323,7 @@ Parsed<Study> read_sgf(std::string_view text, std::span<const GameModule* const>
     std::optional<Seat> seen_by;
     if (root.find("NV")) {
         const std::string seat = simple_text(root, "NV");
-        seen_by = seat == name_of(Seat::chance) ? std::optional(Seat::chance) : read_seat(seat);
+        seen_by = read_viewer(seat);
         if (!seen_by) return refuse_line(root.line, {"record.no_such_seat", {Sentence::plain(excerpt(seat))}});
     }
     Parsed<Session> session = read_seen_record(record_of(root), seen_by, games);

@@ -28,7 +28,7 @@ struct SgfNode {
 
 /// The nodes of the only tree in the text, each after its parent. They refer to the text.
 Parsed<std::vector<SgfNode>> read_sgf_nodes(std::string_view text);
-/// The properties of which the text consists; none if it does not.
+/// Reads properties. Returns none if the text has anything else.
 std::vector<SgfProperty> read_sgf_properties(std::string_view text);
 
 /// A value as text; line ends are `\n`, other white space is a space.

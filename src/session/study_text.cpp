@@ -37,7 +37,7 @@ class EntryWriter {
     std::vector<bool> wanted() const {
         const GameTree& tree = study_.tree();
         std::vector<bool> nodes(tree.size() + 1);
-        std::vector<bool> by_depth(2 * GameTree::most_moves);
+        std::vector<bool> by_depth;
         for (std::size_t node = tree.size(); node > 0; --node) {
             const std::size_t depth = tree.depth(node);
             by_depth.resize(std::max(by_depth.size(), depth + 2));
@@ -139,7 +139,7 @@ bool is_of_record(std::string_view word) {
 }
 
 std::optional<Sentence> read_seen(StudyDraft& draft, std::string_view seat) {
-    const auto seen_by = seat == name_of(Seat::chance) ? std::optional(Seat::chance) : read_seat(seat);
+    const auto seen_by = read_viewer(seat);
     if (!seen_by) return Sentence("record.no_such_seat", {Sentence::plain(excerpt(seat))});
     if (draft.seen_by) return Sentence("record.twice", {Sentence::plain("seen")});
     draft.seen_by = seen_by;

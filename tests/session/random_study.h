@@ -5,10 +5,11 @@
 #include <utility>
 #include <vector>
 
+#include "core/english.h"
 #include "core/rng.h"
 #include "games/all_games.h"
 #include "session/seen_game.h"
-#include "session/study.h"
+#include "session/study_text.h"
 
 namespace narabe {
 
@@ -71,6 +72,11 @@ class RandomStudy {
         study.annotate(node, note);
     }
 };
+
+/// The study in its normal form, or the reason why it was refused.
+inline std::string normal_form(const Parsed<Study>& study) {
+    return study ? write_study(*study) : in_english(study.error().sentence);
+}
 
 /// The first moves of a random game; with a view, as the second player sees it.
 inline Session random_game(const GameModule& game, std::uint64_t seed, int moves, bool is_seen = false) {

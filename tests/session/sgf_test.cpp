@@ -3,7 +3,6 @@
 
 #include <doctest/doctest.h>
 
-#include "core/english.h"
 #include "session/random_study.h"
 #include "session/record.h"
 #include "session/study_text.h"
@@ -15,14 +14,11 @@ namespace {
 std::string through_sgf(std::string_view text) {
     const auto study = read_study(text, all_games());
     REQUIRE(study);
-    const auto read = read_sgf(write_sgf(*study), all_games());
-    return read ? write_study(*read) : in_english(read.error().sentence);
+    return normal_form(read_sgf(write_sgf(*study), all_games()));
 }
 
-/// A file in the normal form of studies, or the reason why it is refused.
 std::string read(std::string_view sgf) {
-    const auto study = read_sgf(sgf, all_games());
-    return study ? write_study(*study) : in_english(study.error().sentence);
+    return normal_form(read_sgf(sgf, all_games()));
 }
 
 }  // namespace

@@ -17,8 +17,7 @@ std::string refusal_of_study(std::string_view text) {
 }
 
 std::string rewritten(std::string_view text) {
-    const auto read = read_study(text, all_games());
-    return read ? write_study(*read) : in_english(read.error().sentence);
+    return normal_form(read_study(text, all_games()));
 }
 
 }  // namespace
