@@ -170,6 +170,7 @@ for (const [name, reason, options, sentence, { runs = true } = {}] of failures) 
         assert.match(shown, sentence);
         assert.equal(await page.evaluate(() => document.documentElement.dataset.failure), reason);
         if (runs) {
+            await page.waitForFunction(() => 'narabe' in window);  // a failed worker can be noticed before start.js has run
             assert.equal(await refusal(page, 'games'), shown);
             const received = page.evaluate(() => Promise.resolve(window.narabe).catch((error) => error.message));
             assert.equal(await received, shown);
