@@ -20,7 +20,7 @@ void TaskScreen::draw_row(Ui& ui) {
     const bool is_wrong = play_.phase() == Phase::wrong;
     if (play_.needs_help()) draw_show(ui, row);
     if (is_wrong) return play_.may_try_again() ? draw_again(ui, row) : draw_next(ui, row);
-    if (layout_.game.is_tall() && !is_question()) draw_actions(ui, row);
+    if (layout_.game.is_tall() && !is_question()) tools_.draw_row(ui, play_.board(), row);
 }
 
 void TaskScreen::draw_lessons_first(Ui& ui, Rect row, std::span<const GameModule* const> games, std::string_view skip_key) {
@@ -62,36 +62,6 @@ void TaskScreen::draw_show(Ui& ui, Rect& row) {
     const bool has_label = min_button_width(ui, label) <= width;
     const ButtonLook look{.icon = has_label ? Icon::none : Icon::play, .shows_label = has_label};
     button(ui, "task-show", label, row.cut_left(has_label ? width : touch_size, 8), look, [this] { play_.show_how(); });
-}
-
-/// Draws quick actions and decisions in one row. Decisions have labels while there is nothing to place; otherwise they are small,
-/// to leave room for the place button.
-void TaskScreen::draw_actions(Ui& ui, Rect row) {
-    BoardPlay& play = play_.board();
-    std::vector<Action> decisions = play.game().view().actions();
-    const auto quick = static_cast<float>(ranges::count(decisions, false, &Action::stands_out));
-    std::erase_if(decisions, [](const Action& action) { return !action.is_decision(); });
-    if (decisions.empty()) {
-        actions_.draw_row(ui, play, row);
-        return;
-    }
-    constexpr float between = 6;
-    if (quick > 0) {
-        Rect quick_row = row.cut_left(quick * (touch_size + control_gap) - control_gap, between);
-        actions_.draw_quick(ui, play, quick_row);
-    }
-    const bool has_proposal = play.game().view().proposal().has_value();
-    const auto width_of = [&](const Action& action) {
-        const std::string label = ui.words(action.label);
-        if (!has_proposal) return button_width(ui, label);
-        return action.sign == ActionSign::none ? min_button_width(ui, label) + 8 : touch_size;
-    };
-    float wide = -between;
-    for (const Action& action : decisions) wide += width_of(action) + between;
-    const float more = has_proposal ? 0 : (row.w - wide) / static_cast<float>(decisions.size());
-    for (const Action& action : decisions)
-        actions_.draw_decision(ui, play, row.cut_left(width_of(action) + more, between), action);
-    if (has_proposal) actions_.draw_place(ui, play, row);
 }
 
 }  // namespace narabe

@@ -70,7 +70,7 @@ void TaskScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, const Sett
         begin_part(ui, "message");
         return draw_missing_task(ui, layout_.game.board);
     }
-    supply_.begin_frame();
+    tools_.begin_frame();
     draw_board(ui, settings);
     draw_task(ui);
     board_.marks().end_frame(ui.animation());
@@ -284,45 +284,25 @@ void TaskScreen::follow_phase(Ui& ui) {
 /// Draws the pieces and actions beside the board. On an upright screen it draws only pieces, because the actions are in the row.
 void TaskScreen::draw_tools(Ui& ui) {
     BoardPlay& play = play_.board();
-    if (layout_.game.is_tall()) {
-        if (!layout_.supply.is_empty()) supply_.draw_on_sheet(ui, play, layout_.supply);
-        return;
-    }
-    Rect rest = layout_.supply;
-    if (has_place_button()) actions_.draw_place(ui, play, rest.cut_bottom(touch_size, control_gap));
-    const float height = tools_height(rest.w);
-    Rect content = ui.scrolling().begin(tools_scroll_, rest, std::max(0.0f, height - layout_.game.actions_gap()));
-    supply_.draw(ui, play, content);
-    actions_.draw_quick(ui, play, content);
-    actions_.draw_decisions(ui, play, content);
-    ui.scrolling().end();
+    if (!layout_.game.is_tall()) return tools_.draw_beside(ui, play, layout_.supply, has_place_button());
+    if (!layout_.supply.is_empty()) tools_.draw_pieces(ui, play, layout_.supply);
 }
 
 bool TaskScreen::has_place_button() const {
     return asks_first_ || play_.board().suggestions().has_suggestion();
 }
 
-/// The height of the pieces and actions beside the board.
-float TaskScreen::tools_height(float width) const {
-    const View& view = play_.board().game().view();
-    const auto decisions = ranges::count(view.actions(), true, &Action::is_decision);
-    return supply_.height(view) + actions_.quick_height(view, width) +
-           static_cast<float>(decisions) * (touch_size + layout_.game.actions_gap());
-}
-
 /// The area for messages under the tools beside the board; empty if it is too low.
 Rect TaskScreen::room_under_tools() const {
     constexpr float min_message = 60;
-    Rect rest = layout_.supply;
-    if (has_place_button()) rest.cut_bottom(touch_size, control_gap);
-    rest.cut_top(tools_height(rest.w));
+    const Rect rest = tools_.room_under(play_.board(), layout_.supply, has_place_button());
     return rest.h >= min_message ? rest : Rect();
 }
 
 // --- Keys ------------------------------------------------------------------------------------------------------------
 
 bool TaskScreen::holds_touch_at(Point at) const {
-    return supply_.has_slot_at(at) || (play_.has_task() && board_.holds_touch_at(play_.board(), at));
+    return tools_.has_slot_at(at) || (play_.has_task() && board_.holds_touch_at(play_.board(), at));
 }
 
 bool TaskScreen::needs_escape() const {

@@ -5,11 +5,10 @@
 #include <string>
 
 #include "app/draw/icons.h"
-#include "app/game_screen/board_actions.h"
 #include "app/game_screen/board_area.h"
 #include "app/game_screen/messages.h"
 #include "app/game_screen/question_bubble.h"
-#include "app/game_screen/supply.h"
+#include "app/screens/board_tools.h"
 #include "app/screens/task_layout.h"
 #include "app/tasks/task_play.h"
 #include "app/widgets/intent.h"
@@ -119,13 +118,11 @@ class TaskScreen {
     void draw_row(Ui& ui);
     void draw_again(Ui& ui, const Rect& row);
     void draw_show(Ui& ui, Rect& row);
-    void draw_actions(Ui& ui, Rect row);
     void follow_phase(Ui& ui);
     void draw_tools(Ui& ui);
     bool shows_message() const;
     void place_message();
     bool has_place_button() const;
-    float tools_height(float width) const;
     Rect room_under_tools() const;
     float room_below_board() const;
 
@@ -135,12 +132,10 @@ class TaskScreen {
     TaskPlay& play_;
     TaskLayout layout_;  // layout of the current frame; used by the drawing functions
     BoardArea board_;
-    Supply supply_{board_, layout_.game};
-    BoardActions actions_{board_, layout_.game};
+    BoardTools tools_{board_, layout_.game};
     Messages messages_{layout_.game};
     QuestionBubble question_{board_, layout_.game};
     Scroll words_scroll_;
-    Scroll tools_scroll_;
     Phase shown_phase_ = Phase::asks;
     bool asks_first_ = false;
     bool is_alone_ = false;

@@ -1,0 +1,60 @@
+#include "app/screens/board_tools.h"
+
+#include <algorithm>
+
+#include "app/widgets/widgets.h"
+#include "core/ranges.h"
+
+namespace narabe {
+
+void BoardTools::draw_row(Ui& ui, BoardPlay& play, Rect row) {
+    std::vector<Action> decisions = play.game().view().actions();
+    const auto quick = static_cast<float>(ranges::count(decisions, false, &Action::stands_out));
+    std::erase_if(decisions, [](const Action& action) { return !action.is_decision(); });
+    if (decisions.empty()) {
+        actions_.draw_row(ui, play, row);
+        return;
+    }
+    constexpr float between = 6;
+    if (quick > 0) {
+        Rect quick_row = row.cut_left(quick * (touch_size + control_gap) - control_gap, between);
+        actions_.draw_quick(ui, play, quick_row);
+    }
+    const bool has_proposal = play.game().view().proposal().has_value();
+    const auto width_of = [&](const Action& action) {
+        const std::string label = ui.words(action.label);
+        if (!has_proposal) return button_width(ui, label);
+        return action.sign == ActionSign::none ? min_button_width(ui, label) + 8 : touch_size;
+    };
+    float wide = -between;
+    for (const Action& action : decisions) wide += width_of(action) + between;
+    const float more = has_proposal ? 0 : (row.w - wide) / static_cast<float>(decisions.size());
+    for (const Action& action : decisions)
+        actions_.draw_decision(ui, play, row.cut_left(width_of(action) + more, between), action);
+    if (has_proposal) actions_.draw_place(ui, play, row);
+}
+
+void BoardTools::draw_beside(Ui& ui, BoardPlay& play, Rect rect, bool has_place_button) {
+    if (has_place_button) actions_.draw_place(ui, play, rect.cut_bottom(touch_size, control_gap));
+    const float high = height(play.game().view(), rect.w);
+    Rect content = ui.scrolling().begin(scroll_, rect, std::max(0.0f, high - layout_.actions_gap()));
+    supply_.draw(ui, play, content);
+    actions_.draw_quick(ui, play, content);
+    actions_.draw_decisions(ui, play, content);
+    ui.scrolling().end();
+}
+
+/// The height of the pieces and actions beside the board.
+float BoardTools::height(const View& view, float width) const {
+    const auto decisions = ranges::count(view.actions(), true, &Action::is_decision);
+    return supply_.height(view) + actions_.quick_height(view, width) +
+           static_cast<float>(decisions) * (touch_size + layout_.actions_gap());
+}
+
+Rect BoardTools::room_under(const BoardPlay& play, Rect rect, bool has_place_button) const {
+    if (has_place_button) rect.cut_bottom(touch_size, control_gap);
+    rect.cut_top(height(play.game().view(), rect.w));
+    return rect;
+}
+
+}  // namespace narabe
