@@ -8,24 +8,12 @@
 
 namespace narabe {
 
-Variation other_line(const Session& session) {
-    const std::vector<std::size_t> ends = session.tree().ends();
-    std::size_t other = ends.size() - 1;
-    for (std::size_t i = 1; i < ends.size(); ++i) {
-        if (ends[i] == session.tree().current_end()) other = i - 1;
-    }
-    return {.moves = session.tree().moves_to(ends[other]),
-            .turns = session.tree().turns_to(ends[other]),
-            .number = static_cast<int>(other) + 1,
-            .lines = static_cast<int>(ends.size())};
-}
-
-void take_other_line(Session& session) {
-    const std::vector<Move> taken = other_line(session).moves;
+void continue_after(Session& session, const std::vector<Move>& moves) {
     const std::vector<Move>& left = session.line().moves();
-    const auto fork = std::mismatch(taken.begin(), taken.end(), left.begin(), left.end()).first;
-    session.look_at(static_cast<std::size_t>(fork - taken.begin()));
-    std::for_each(fork, taken.end(), [&](Move move) { session.append(move); });
+    const auto fork = std::mismatch(moves.begin(), moves.end(), left.begin(), left.end()).first;
+    session.look_at(static_cast<std::size_t>(fork - moves.begin()));
+    std::for_each(fork, moves.end(), [&](Move move) { session.append(move); });
+    session.leave_line();
 }
 
 std::string variations_text(const Session& session) {

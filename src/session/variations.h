@@ -1,4 +1,4 @@
-// The lines of a game other than the current one: how to choose one, and their form in saved games (formats.md).
+// The lines of a game other than the current one: how to return to one, and their form in saved games (formats.md).
 #pragma once
 
 #include <string>
@@ -9,17 +9,9 @@
 
 namespace narabe {
 
-/// One of the lines of a game.
-struct Variation {
-    std::vector<Move> moves;  ///< all moves from the start of the game
-    int turns = 0;            ///< number of turns
-    int number = 1;           ///< from 1, in the order of `GameTree::ends`
-    int lines = 1;            ///< number of lines in all
-};
-/// The line that was begun before the current one; before the first comes the last. It is the current line if there is no other.
-Variation other_line(const Session& session);
-/// Goes to the end of the other line, which becomes the current line; the current line becomes a variation.
-void take_other_line(Session& session);
+/// Shows the position after these legal moves from the start of the game, which become the end of the current line. What follows
+/// them, or another line, becomes a variation.
+void continue_after(Session& session, const std::vector<Move>& moves);
 
 /// The lines of the state of a saved game about its variations.
 std::string variations_text(const Session& session);

@@ -9,7 +9,7 @@
 #include "games/all_games.h"
 #include "session/playing.h"
 #include "session/record.h"
-#include "session/variations.h"
+#include "session/other_line.h"
 
 namespace narabe {
 
@@ -165,8 +165,7 @@ TEST_CASE("game tree: looking at another line changes no line, and the lines com
         REQUIRE(lines.size() > 1);
         const std::string saved = write_saved(session);
         for (std::size_t i = 0; i < lines.size(); ++i) {
-            const Variation other = other_line(session);
-            CHECK(other.lines == lines.size());
+            const OtherLine other = other_line(session);
             MoveLine line(session.line().beginning());
             for (const Move move : other.moves) line.append(move);
             CHECK(other.turns == line.turns(line.size()));

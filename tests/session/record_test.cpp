@@ -7,7 +7,7 @@
 #include "session/playing.h"
 #include "session/refusal.h"
 #include "session/undo.h"
-#include "session/variations.h"
+#include "session/other_line.h"
 
 namespace narabe {
 

@@ -15,6 +15,13 @@ export function fontsFor(language, there = []) {
 
 export class Languages {
     #fonts = [];  // names of the fonts that the program has
+    #texts = new Map();  // contents of the files of texts
+    #hasPart = false;
+
+    /** From now on, languages include the texts of the part of the program that is loaded when it is wanted. */
+    includePart() {
+        this.#hasPart = true;
+    }
 
     /** The number of files that a language needs. */
     filesFor(code) {
@@ -24,12 +31,20 @@ export class Languages {
     /** Resolves to a function that passes the language to a program. `get(kind, url)` downloads a file (programs.js). */
     async fetch(code, get = (kind, url) => downloads[kind](url)) {
         const names = fontsFor(code, this.#fonts);
-        const [text, ...files] = await Promise.all(
-            [get('text', at(`text/${code}.txt`)), ...names.map((name) => get('font', at(`fonts/${name}.ttf`)))]);
+        const texts = this.#hasPart ? [code, `part.${code}`] : [code];
+        const [text, ...files] = await Promise.all([
+            Promise.all(texts.map((name) => this.#text(name, get))),
+            ...names.map((name) => get('font', at(`fonts/${name}.ttf`))),
+        ]);
         return (program) => {
             names.forEach((name, index) => program.font(name, files[index]));
             this.#fonts.push(...names);
-            program.call(request.texts(code, text));
+            program.call(request.texts(code, text.join('')));
         };
+    }
+
+    async #text(name, get) {
+        if (!this.#texts.has(name)) this.#texts.set(name, await get('text', at(`text/${name}.txt`)));
+        return this.#texts.get(name);
     }
 }

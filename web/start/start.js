@@ -34,6 +34,7 @@ const listeners = new Listeners();
 const installation = isEmbedded ? null : new Installation();
 const languages = new Languages();
 let program;
+let lacksPart = false;  // whether the rest of the program has not been loaded yet
 let isKeptOffline = !isEmbedded;
 
 const frames = new Frames((now) => {
@@ -100,10 +101,12 @@ function changeSetting(name, value) {
     if (name === 'mirror') void access.want(value === 'on');
 }
 
-/** Loads the rest of the program and notifies the program. */
+/** Loads the rest of the program with its texts, and notifies the program. */
 async function loadPart() {
-    if (!program.lacksPart) return;
-    await program.loadPart();
+    if (!lacksPart) return;
+    languages.includePart();
+    await Promise.all([program.loadPart(), changeLanguage(pageLanguage())]);
+    lacksPart = false;
     call(request.prefer('part', 'loaded'));
 }
 
@@ -222,7 +225,8 @@ function preferencesFor(embedded) {
     const offersLive = relay && !isEmbedded;  // an embedded page only joins live games
     if (offersLive) preferences.push('relay yes');
     if (offersLive && isSecureContext && 'Notification' in window) preferences.push('notifications yes');
-    if (program.lacksPart) preferences.push('part missing');
+    lacksPart = program.lacksPart;
+    if (lacksPart) preferences.push('part missing');
     if (installation) preferences.push(`install ${installation.method}`);
     installation?.watch((method) => call(request.prefer('install', method)));
     return [...chosen, ...preferences];

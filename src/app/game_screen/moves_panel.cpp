@@ -10,7 +10,6 @@
 #include "app/widgets/widgets.h"
 #include "core/ranges.h"
 #include "games/all_views.h"
-#include "session/variations.h"
 
 namespace narabe {
 
@@ -26,6 +25,12 @@ constexpr Type gain_type{.size = 13, .weight = Weight::bold};
 constexpr float brief_gap = 7;  // between the parts of a turn
 constexpr float strip_row = 38;
 constexpr float icon_column = 36;
+
+/// Whether there are variations to show.
+bool offers_study(const Match& match) {
+    const Session& session = match.game().session();
+    return session.tree().has_variations() && can_study(session);
+}
 
 /// Shows the position after this many moves, and how the last of them was made.
 Handler replay(Match& match, std::size_t end) {
@@ -63,7 +68,6 @@ void MovesPanel::read_turns(const Match& match) {
     revision_ = match.game().revision();
     turns_.clear();
     const Session& session = match.game().session();
-    read_other_line(session);
     const Seat viewer = shown_seat(match.game());
     for (std::size_t i = 0; i < session.line().size(); ++i) {
         if (session.line().position_after(i).to_move() != Seat::chance) read_move(session, i, viewer);
@@ -71,17 +75,6 @@ void MovesPanel::read_turns(const Match& match) {
     }
     const MoveLine& line = session.line();
     for (Turn& turn : turns_) turn.gain = gain_of(line.position_after(turn.begin), line.position_after(turn.end), turn.seat);
-}
-
-void MovesPanel::read_other_line(const Session& session) {
-    if (!session.tree().has_variations()) return;
-    const Variation other = other_line(session);
-    const Sentence turns = Sentence::number(other.turns);
-    if (other.lines == 2) {
-        other_line_ = {"game.other_line", {turns}};
-    } else {
-        other_line_ = {"game.other_line_of", {Sentence::number(other.number), Sentence::number(other.lines), turns}};
-    }
 }
 
 void MovesPanel::read_move(const Session& session, std::size_t index, Seat viewer) {
@@ -126,7 +119,7 @@ void MovesPanel::draw(Ui& ui, Match& match, const Rect& rect, const Shown& shown
         if (is_high && wide + 60 <= title.w) draw_notation_switch(ui, title.cut_right(wide, 8).moved(8, 0));
         ui.pen().text_in(title, ui.word("game.moves"), {.size = 14}, ui.colour(Ink::soft_text));
     }
-    if (match.game().session().tree().has_variations()) draw_other_line(ui, match, inner.cut_bottom(touch_size, 6));
+    if (offers_study(match)) draw_variations(ui, match, inner.cut_bottom(touch_size, 6));
     const bool has_words = !turns_.empty() && inner.h >= min_list + words_height && inner.w >= 140;
     const Rect words = has_words ? inner.cut_bottom(words_height, 6) : Rect();
     inner.h = std::floor(inner.h / row_height_) * row_height_;
@@ -167,7 +160,7 @@ void MovesPanel::draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, Matc
     if (wide > 0) draw_notation_switch(ui, head.cut_right(wide));
     row_height_ = told_row_height;
     if (ui.access_tree().are_wanted()) say(ui, match);
-    if (match.game().session().tree().has_variations()) draw_other_line(ui, match, content.cut_bottom(touch_size, 6));
+    if (offers_study(match)) draw_variations(ui, match, content.cut_bottom(touch_size, 6));
     draw_rows(ui, match, content, Look::told);
 }
 
@@ -306,11 +299,11 @@ float MovesPanel::widest_turn(Ui& ui) {
     return widest_turn_;
 }
 
-void MovesPanel::draw_other_line(Ui& ui, Match& match, const Rect& rect) const {
-    button(ui, "other-line", ui.words(other_line_), rect.shrunk(-6, 0), {.kind = ButtonLook::Kind::row, .icon = Icon::branch},
-           [&match] {
-               if (match.game().session().tree().has_variations()) match.gameplay().take_other_line();
-           });
+/// Draws the button that shows the variations.
+void MovesPanel::draw_variations(Ui& ui, const Match& match, const Rect& rect) {
+    const auto variations = Sentence::number(static_cast<int>(match.game().session().tree().ends().size()) - 1);
+    button(ui, "variations", ui.words({"game.variations", {variations}}), rect.shrunk(-6, 0),
+           {.kind = ButtonLook::Kind::row, .icon = Icon::branch}, intents::Open{SegmentKind::study});
 }
 
 }  // namespace narabe

@@ -50,7 +50,6 @@ class MovesPanel {
     };
 
     void read_turns(const Match& match);
-    void read_other_line(const Session& session);
     void read_move(const Session& session, std::size_t index, Seat viewer);
     void draw_notation_switch(Ui& ui, const Rect& rect);
     void draw_words(Ui& ui, const Match& match, const Rect& rect) const;
@@ -60,12 +59,11 @@ class MovesPanel {
     std::string brief_words(Ui& ui, const SpokenMove& part) const;
     float brief_width(Ui& ui, const Turn& turn, float height) const;
     float widest_turn(Ui& ui);
-    void draw_other_line(Ui& ui, Match& match, const Rect& rect) const;
+    static void draw_variations(Ui& ui, const Match& match, const Rect& rect);
 
     CellMarks& marks_;
     Scroll scroll_;
     std::vector<Turn> turns_;
-    Sentence other_line_;  // label of the button that goes to another line
     unsigned revision_ = ~0u;
     std::string language_;                // a sample text in the language of `words`
     std::optional<std::size_t> pointed_;  // the number of moves up to the end of the turn pointed at

@@ -26,6 +26,8 @@ enum class SegmentKind : std::uint8_t {
     friends,
     invitation,
     phrases,
+    study,
+    note,
     count_
 };
 

@@ -213,6 +213,10 @@ inline bool can_resign(const Session& session) {
 inline bool stays_hidden(const Session& session) {
     return session.line().has_ended() && session.origin().seen_by.has_value();
 }
+/// Whether all positions of the game are known, so that it can be studied.
+inline bool can_study(const Session& session) {
+    return !session.game().seen_by || (session.line().has_ended() && !session.origin().seen_by);
+}
 /// Whether the game has ended and all of it is known, so that it can be analysed completely.
 inline bool can_review(const Session& session) {
     return session.line().has_ended() && session.line().turns(session.line().size()) > 0 && !session.origin().seen_by;

@@ -1,5 +1,8 @@
 #include "app/play/gameplay.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "app/storage/player_words.h"
 #include "core/ranges.h"
 #include "session/by_link.h"
@@ -110,13 +113,30 @@ void Gameplay::resign() {
     reporter_.announce_result(game_);
 }
 
-void Gameplay::take_other_line() {
-    game_.change(Arrivals::jump, [this](Session& session) {
+bool Gameplay::continue_line(const std::vector<Move>& moves) {
+    const Session& now = game_.session();
+    const std::vector<Move>& line = now.line().moves();
+    const auto fork = std::mismatch(moves.begin(), moves.end(), line.begin(), line.end()).first;
+    const auto shared = static_cast<std::size_t>(fork - moves.begin());
+    if (shared < sent_moves(now) || is_live_now(now)) {
+        show_reason("link.sent_already");
+        return false;
+    }
+    game_.change(Arrivals::jump, [&](Session& session) {
         make_unrated(session, RatingStatus::undo);
         const bool had_ended = session.line().has_ended();
-        narabe::take_other_line(session);
+        continue_after(session, moves);
         if (had_ended) become_copy(session);
     });
+    return true;
+}
+
+void Gameplay::keep_study(Session studied) {
+    const Session& now = game_.session();
+    const bool is_same_line = studied.line().moves() == now.line().moves();
+    if (is_same_line) studied.look_at(now.cursor());
+    const auto replace = [&studied](Session& session) { session = std::move(studied); };
+    is_same_line ? game_.amend(replace) : game_.change(Arrivals::jump, replace);
 }
 
 // --- Players ---------------------------------------------------------------------------------------------------------

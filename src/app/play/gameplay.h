@@ -29,8 +29,11 @@ class Gameplay {
     Problem redo();
     /// Resigns for the player at the device. Precondition: `can_resign()`.
     void resign();
-    /// Goes to the end of another line (`other_line`). Precondition: there are variations.
-    void take_other_line();
+    /// Continues the game after these legal moves from its start; the rest of its line becomes a variation. A finished game becomes
+    /// a copy. Returns false if the other side has moves that would be undone.
+    bool continue_line(const std::vector<Move>& moves);
+    /// Saves the game with the variations and notes of a study of it.
+    void keep_study(Session studied);
     /// Changes the players for the rest of the game; does nothing if it is over.
     Problem seat(std::vector<Player> players);
     /// Pauses or resumes a game between two computers.

@@ -19,7 +19,7 @@ struct MenuRow {
     bool is_shown = true;
 };
 
-std::array<MenuRow, 16> rows_of(const Match& match) {
+std::array<MenuRow, 17> rows_of(const Match& match) {
     const GameModule& game = match.game().session().game();
     const LivePlay& live = match.live();
     const auto can_offer = [&](live::Offer offer) { return live.is_on() && !live.room().refusal(offer); };
@@ -32,6 +32,7 @@ std::array<MenuRow, 16> rows_of(const Match& match) {
         {"menu-hint", "game.hint", Icon::hint, intents::Play::hint, match.hints().can_ask(), helps},
         {"menu-analyse", analysis, Icon::analysis, intents::Play::analysis, true, helps},
         {"menu-review", "review.open", Icon::review, intents::Play::review, can_review(match.game().session()), helps},
+        {"study", "study.title", Icon::branch, intents::Open{SegmentKind::study}, can_study(match.game().session())},
         {"flip", "menu.flip", Icon::flip, intents::Play::flip},
         {"say", "live.say", Icon::speech, intents::Open{SegmentKind::phrases}, true, can_talk(live)},
         {"offer-draw", "live.offer_draw", Icon::check, intents::Play::offer_draw, true, can_offer(live::Offer::draw)},
@@ -49,19 +50,21 @@ std::array<MenuRow, 16> rows_of(const Match& match) {
     }};
 }
 
-constexpr float menu_row_height = 48;
+constexpr float low_screen = 560;
+constexpr float normal_row = 48;
 
 }  // namespace
 
 void draw_menu(Ui& ui, const Rect& screen, float bottom_inset, const Match& match, Scroll& scroll) {
     constexpr float around = 88;
     const auto rows = rows_of(match);
-    const float height = static_cast<float>(ranges::count(rows, true, &MenuRow::is_shown)) * menu_row_height;
+    const float row_height = screen.h < low_screen ? touch_size : normal_row;
+    const float height = static_cast<float>(ranges::count(rows, true, &MenuRow::is_shown)) * row_height;
     const Sheet sheet = draw_sheet(ui, screen, bottom_inset, ui.word("menu.title"), 380, around + height);
     Rect content = ui.scrolling().begin(scroll, sheet.content, height);
     for (const MenuRow& row : rows) {
         if (!row.is_shown) continue;
-        const Rect rect = content.cut_top(menu_row_height).shrunk(-8, 0);
+        const Rect rect = content.cut_top(row_height).shrunk(-8, 0);
         const ButtonLook look{.kind = ButtonLook::Kind::row, .icon = row.icon, .is_enabled = row.is_enabled};
         button(ui, row.id, ui.word(row.key), rect, look, row.on_click);
     }

@@ -21,6 +21,7 @@ void App::set_time(double now, double date) {
     context_.match.game().set_time(now);
     context_.match.live().set_date(date);
     for (TaskScreen* task : context_.screens.tasks()) task->board_play().game().set_time(now);
+    context_.screens.study.board_play().game().set_time(now);
 }
 
 void App::resize(const ScreenSize& size) {
@@ -39,6 +40,7 @@ std::optional<Answer> App::answer(const WrittenRequest& request, const RequestTr
     if (!answer) answer = dispatch(request::AboutLive(), request, context_.live_games);
     if (!answer) answer = dispatch(request::AboutSettings(), request, context_.preferences);
     if (answer && answer->is_good() && traits.shows_game) context_.navigation.show_game();
+    follow_study();
     return answer;
 }
 
@@ -47,6 +49,7 @@ std::optional<Answer> App::answer(const WrittenRequest& request, const RequestTr
 void App::update(const Pointer& pointer) {
     context_.input.point(pointer);
     while (const auto intent = context_.input.take_intent()) handle(context_, *intent);
+    follow_study();
     pass_time();
     follow_changes();
 }
@@ -75,15 +78,32 @@ void App::update_shown() {
     const std::optional<Segment::Kind> shown = place.screen();
     if (TaskScreen* task = screens.task(shown)) task->follow(context_.ui, context_.settings);
     context_.match.live().pass_time(shown == Segment::Kind::play && !context_.settings.is_page_hidden);
+    follow_study();
     if (place.has(Segment::Kind::play)) screens.game.follow(context_.ui, context_.match);
     if (shown == Segment::Kind::puzzles) screens.puzzles.all.update(context_.settings);
     screens.setup.update();
     screens.rules.update(context_.ui);
 }
 
+/// Opens and closes the study, and saves what it has changed. Called after each cause of changes, so that the study and the game never
+/// both change.
+void App::follow_study() {
+    StudyScreen& study = context_.screens.study;
+    Match& match = context_.match;
+    if (std::optional<Session> saved = study.take_saved()) match.gameplay().keep_study(std::move(*saved));
+    const Route place = context_.navigation.shown();
+    const bool is_shown = place.has(Segment::Kind::study) && context_.page.has_part() && can_study(match.game().session());
+    if (!is_shown && !study.is_open()) return;
+    study.follow_game(is_shown ? &match.game().session() : nullptr);
+    if (!is_shown) return;
+    study.follow(context_.ui);
+    if (const Sentence news = study.play().take_news(); !news.key.empty()) context_.notices.tell(news);
+}
+
 void App::draw(ImDrawList& list, PenWatcher* watcher) {
     const GameInProgress::Frozen game(context_.match.game());
     const auto tasks = context_.screens.frozen_tasks();
+    const auto study = context_.screens.study.frozen();
     context_.fonts.begin_frame();
     context_.ui.begin({list, context_.preferences.palette(), context_.size.density, watcher});
     draw_parts();

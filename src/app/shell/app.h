@@ -45,6 +45,7 @@ class App {
     void pass_time();
     void follow_changes();
     void update_shown();
+    void follow_study();
     void keep_mistakes();
     void draw_parts();
     void tell_typing();

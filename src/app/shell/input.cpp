@@ -20,6 +20,8 @@ void Input::point(const Pointer& pointer) {
     if (TaskScreen* task = app_.screens.task(screen)) task->update(app_.ui, app_.settings);
     if (screen == Segment::Kind::play) app_.screens.game.update(app_.ui, app_.match, app_.settings);
     if (screen == Segment::Kind::editor) app_.screens.editor.update(app_.ui);
+    if (is_on_study() && app_.screens.study.update(app_.ui, app_.settings))
+        app_.navigation.go(app_.navigation.shown().with(Segment::Kind::note));
 }
 
 std::optional<Intent> Input::take_intent() {
@@ -29,6 +31,11 @@ std::optional<Intent> Input::take_intent() {
         if (Intent intent = (*due)()) return intent;
     }
     return std::nullopt;
+}
+
+/// Whether the study receives input.
+bool Input::is_on_study() const {
+    return app_.navigation.shown().screen() == Segment::Kind::study && app_.navigation.is_on_board();
 }
 
 // --- Keys ------------------------------------------------------------------------------------------------------------
@@ -41,6 +48,7 @@ bool Input::press(Key key) {
     const Route place = app_.navigation.shown();
     TaskScreen* task = app_.screens.task(place.screen());
     if (task && !app_.navigation.rules_are_over() && !place.sheet()) return task->on_key(app_.ui, key);
+    if (is_on_study()) return app_.screens.study.on_key(app_.ui, key);
     return app_.navigation.is_on_board() ? app_.screens.game.on_key(app_.ui, app_.match, key) : app_.ui.focus().on_key(key);
 }
 
@@ -58,6 +66,7 @@ bool Input::type(char character) {
         return true;
     }
     if (!app_.navigation.is_on_board()) return false;
+    if (is_on_study()) return app_.screens.study.on_character(character);
     return task ? task->on_character(character) : app_.screens.game.on_character(app_.match, character);
 }
 
@@ -73,6 +82,10 @@ bool Input::close_topmost() {
         return true;
     }
     if (app_.screens.task(place.screen())) return leave_task();
+    if (place.screen() == Segment::Kind::study) {
+        if (!is_on_study() || !app_.screens.study.escape()) app_.navigation.go_back();
+        return true;
+    }
     if (place.screen() != Segment::Kind::play) return false;
     const bool asks = app_.match.game().view().question() || app_.match.board().suggestions().has_suggestion() ||
                       app_.match.hints().has_next_step();
@@ -117,6 +130,10 @@ bool Input::undo_or_redo(int by) {
     const Route place = app_.navigation.shown();
     if (place.sheet() || app_.navigation.rules_are_over()) return false;
     if (place.screen() == Segment::Kind::editor) return app_.screens.editor.undo_or_redo(by);
+    if (is_on_study()) {
+        app_.screens.study.undo_or_redo(by);
+        return true;
+    }
     if (place.screen() != Segment::Kind::play) return false;
     if (app_.settings.controls == Controls::none) return true;  // the browser must not use it either
     if (by < 0) {

@@ -36,6 +36,7 @@ class Input {
 
     Frame shown() const;
     bool close_topmost();
+    bool is_on_study() const;
     bool leave_task();
     bool open_list();
 

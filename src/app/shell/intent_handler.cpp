@@ -116,6 +116,7 @@ void on(AppContext& app, intents::Go where) {
         case Go::out_of_sheet: return navigation.close_sheet();
         case Go::out_of_rules: return navigation.go(navigation.shown().without(Segment::Kind::rules));
         case Go::out_of_editor: return navigation.go_back();
+        case Go::out_of_study: return navigation.go(navigation.shown().without(Segment::Kind::study));
         case Go::out_of_task: return navigation.go(navigation.shown().without_task());
     }
 }
@@ -148,6 +149,14 @@ void on(AppContext& app, intents::PlayFirst intent) {
     Setup setup(*intent.game);
     setup.level = beginner_level;
     begin(app, setup, RatingStatus::coach);
+}
+
+void on(AppContext& app, intents::Study) {
+    const StudyScreen& study = app.screens.study;
+    if (!study.is_open()) return;
+    const std::vector<Move> line = study.play().line_shown();
+    if (!app.match.gameplay().continue_line(line)) return app.navigation.close_sheet();
+    app.navigation.show_game();
 }
 
 void on(AppContext& app, intents::Say intent) {

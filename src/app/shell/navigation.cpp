@@ -30,7 +30,11 @@ Route Navigation::shown() const {
 std::uint32_t Navigation::meaning() const {
     const Route place = shown();
     const TaskScreen* task = app_.screens.task(place.screen());
-    const unsigned number = task ? task->number() : place.screen() == Segment::Kind::play ? app_.match.game().number() : 0;
+    const bool is_study = place.screen() == Segment::Kind::study;
+    const unsigned number = is_study                                ? app_.screens.study.board_play().game().number()
+                            : task                                  ? task->number()
+                            : place.screen() == Segment::Kind::play ? app_.match.game().number()
+                                                                    : 0;
     return (number << 5) + place.screen_number();
 }
 
@@ -67,6 +71,7 @@ void Navigation::settle_in(const Route& before) {
     app_.ui.focus().drop();
     app_.screens.game.board().drop_cursor();
     for (TaskScreen* task : app_.screens.tasks()) task->board().drop_cursor();
+    app_.screens.study.board().drop_cursor();
     app_.clock.wake();
 }
 
@@ -136,13 +141,15 @@ bool Navigation::is_handing_over() const {
 bool Navigation::is_on_board() const {
     const Route place = shown();
     const TaskScreen* task = app_.screens.task(place.screen());
-    const bool has_board = task ? task->is_on_board() : place.screen() == Segment::Kind::play;
+    const bool is_study = place.screen() == Segment::Kind::study && app_.screens.study.is_open();
+    const bool has_board = task ? task->is_on_board() : is_study || place.screen() == Segment::Kind::play;
     return has_board && !place.sheet() && !rules_are_over() && !is_handing_over();
 }
 
 ShownBoard Navigation::board() const {
     Screens& screens = app_.screens;
     if (TaskScreen* task = screens.task(shown().screen())) return {task->board_play(), task->board()};
+    if (shown().screen() == Segment::Kind::study) return {screens.study.board_play(), screens.study.board()};
     return {app_.match.board(), screens.game.board()};
 }
 

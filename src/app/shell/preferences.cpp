@@ -131,6 +131,7 @@ void Preferences::use() {
     const bool is_reduced = app_.settings.has_reduced_motion();
     app_.match.game().motion().reduce(is_reduced);
     for (TaskScreen* task : app_.screens.tasks()) task->board_play().game().motion().reduce(is_reduced);
+    app_.screens.study.board_play().game().motion().reduce(is_reduced);
     app_.match.coach().ponder(app_.settings.chosen(Setting::ahead) == 1);
     app_.match.live().want_notices(app_.settings.wants_notice());
     app_.ui.access_tree().want(app_.settings.chosen(Setting::mirror) == 1);

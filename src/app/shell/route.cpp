@@ -95,6 +95,7 @@ std::size_t Route::first_at(Level level) const {
 /// Whether the segment can be added without removing another segment.
 bool Route::bears(const Segment& segment) const {
     if (first_at(level_upon(segments_.size(), segment.kind)) != segments_.size()) return false;
+    if (segment.kind == Kind::note) return has(Kind::study);
     if (traits_of(segment.kind).needs_game) return has(Kind::play);
     if (segment.kind != Kind::editor) return true;
     const Segment* setup = find(Kind::setup);

@@ -62,6 +62,11 @@ void seek(AppContext& to, std::string_view, std::string_view text) {
     }
 }
 
+/// The player has written the name or the comment of the move shown in the study.
+void take_note(AppContext& app, std::string_view what, std::string_view text) {
+    if (app.screens.study.is_open()) app.screens.study.answered(what, text);
+}
+
 constexpr KnownQuestion questions[] = {{"name-", take_name},
                                        {"own-", take_own},
                                        {"export-", export_all_the_same},
@@ -69,6 +74,7 @@ constexpr KnownQuestion questions[] = {{"name-", take_name},
                                        {"resign", resign},
                                        {Help::question, help},
                                        {"seek", seek},
+                                       {"study-", take_note},
                                        {"title-", take_title}};
 
 }  // namespace
@@ -108,6 +114,8 @@ Answer ScreenRequestHandler::on(const request::Escape&) {
 
 bool ScreenRequestHandler::holds_touch_at(Point at) const {
     const TaskScreen* task = app_.screens.task(app_.navigation.shown().screen());
+    const bool is_study = app_.navigation.shown().screen() == Segment::Kind::study;
+    if (is_study) return app_.screens.study.is_open() && app_.screens.study.holds_touch_at(at);
     return task ? task->holds_touch_at(at) : app_.screens.game.holds_touch_at(app_.match, at);
 }
 

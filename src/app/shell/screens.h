@@ -21,6 +21,7 @@
 #include "app/storage/library.h"
 #include "app/storage/mistakes.h"
 #include "app/storage/solved_puzzles.h"
+#include "app/study/study_screen.h"
 
 namespace narabe {
 
@@ -40,7 +41,8 @@ struct Screens {
           solved(page),
           lesson(page, texts),
           practice(page, texts, mistakes, analyst),
-          puzzles(page, texts, solved, analyst) {}
+          puzzles(page, texts, solved, analyst),
+          study(page, texts) {}
 
     /// The screens with a task on a board.
     std::array<TaskScreen*, 3> tasks() { return {&lesson, &practice, &puzzles.one}; }
@@ -64,6 +66,7 @@ struct Screens {
     LessonScreen lesson;
     MistakesScreen practice;
     Puzzles puzzles;
+    StudyScreen study;
     EditorScreen editor{custom_items};
     LibraryScreen library;
     StatisticsScreen statistics;

@@ -171,6 +171,18 @@ void prepare_phrases(AppContext& app, const Segment* phrases, const RouteChange&
     if (phrases) app.screens.menu_scroll = {};
 }
 
+void draw_study(AppContext& app, const Segment&, const Rect& area) {
+    if (app.screens.study.is_open()) app.screens.study.draw(app.ui, area, app.size.bottom_inset(), app.settings);
+}
+
+void draw_note_sheet(AppContext& app, const Segment&, const Rect& area) {
+    if (app.screens.study.is_open()) app.screens.study.draw_menu(app.ui, area, app.size.bottom_inset());
+}
+
+void prepare_note(AppContext& app, const Segment* note, const RouteChange&) {
+    if (!note) app.screens.study.close_menu();
+}
+
 // --- All kinds -------------------------------------------------------------------------------------------------------
 
 /// In the order of `Segment::Kind`.
@@ -246,6 +258,19 @@ constexpr SegmentTraits segment_traits[] = {
      .needs_game = true,
      .draw = draw_phrases_sheet,
      .prepare = prepare_phrases},
+    {.kind = Kind::study,
+     .name = "study",
+     .level = Level::task,
+     .needs_game = true,
+     .draw = draw_study,
+     .part_title = "study.title",
+     .way_back = {.id = "leave", .key = "study.leave", .to = intents::Go::out_of_study}},
+    {.kind = Kind::note,
+     .name = "note",
+     .level = Level::sheet,
+     .needs_game = true,
+     .draw = draw_note_sheet,
+     .prepare = prepare_note},
 };
 
 constexpr bool are_complete() {

@@ -36,6 +36,7 @@ enum class Go : std::uint8_t {
     out_of_rules,
     out_of_editor,
     out_of_task,
+    out_of_study,
 };
 
 /// Actions on the game in progress or the next one.
@@ -64,6 +65,11 @@ struct SetUp {
 /// Immediately starts a coached game against the beginner level.
 struct PlayFirst {
     const GameModule* game;
+};
+
+/// Actions on the move shown in the study.
+enum class Study : std::uint8_t {
+    continue_here,  ///< continues the game from this position, on the line that leads to it
 };
 
 /// Says a phrase in a live game, from 1.
@@ -164,7 +170,7 @@ struct OpenPage {
 }  // namespace intents
 
 struct Intent {
-    std::variant<std::monostate, intents::Open, intents::Go, intents::Play, intents::SetUp, intents::PlayFirst, intents::Say,
+    std::variant<std::monostate, intents::Open, intents::Go, intents::Play, intents::SetUp, intents::PlayFirst, intents::Study, intents::Say,
                  intents::Learn, intents::FetchLesson, intents::OpenPuzzles, intents::OpenPuzzle, intents::PlayOn,
                  intents::OpenRules, intents::ExplainOverlays, intents::FetchRules, intents::OpenKept, intents::CopyKept,
                  intents::RemoveKept, intents::ExportKept, intents::ExportAll, intents::ImportGames, intents::CopyRecord,

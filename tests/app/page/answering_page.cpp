@@ -23,6 +23,12 @@ std::string joined(std::string_view verb, std::string_view rest, std::string_vie
 
 }  // namespace
 
+std::string AnsweringPage::language(const std::string& code) {
+    std::string texts;
+    for (const char* part : {"", "part.", "study."}) texts += file("text/" + (part + code) + ".txt");
+    return texts;
+}
+
 PageReply PageReply::read(std::string_view written) {
     const std::size_t end = written.find('\n');
     return {.is_good = written.substr(0, end) == "ok", .text = std::string(written.substr(end + 1))};
@@ -133,7 +139,7 @@ void AnsweringPage::handle(const event::ListGames&) {
 
 void AnsweringPage::handle(const event::UseLanguage& each) {
     const std::string code(each.code);
-    ask_later(is_offline ? "trouble language_failed" : joined("texts", code, file("text/" + code + ".txt")));
+    ask_later(is_offline ? "trouble language_failed" : joined("texts", code, language(code)));
 }
 
 /// Combined as in web/tools/assemble: the part common to all languages comes first.

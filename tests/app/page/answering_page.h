@@ -91,8 +91,10 @@ class AnsweringPage final : public FakePage, private LiveClient {
     void let_workers_answer();
     /// Answers all open computations of a live deal.
     void deal();
-    /// The content of a language file, or of a game’s rules.
+    /// The content of a file of texts, or of a game’s rules.
     static std::string file(const std::string& path);
+    /// All texts of a language.
+    static std::string language(const std::string& code);
 
   private:
     template <class Other>

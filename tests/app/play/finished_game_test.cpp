@@ -15,6 +15,7 @@
 #include "games/all_games.h"
 #include "session/game_id.h"
 #include "session/link.h"
+#include "session/other_line.h"
 #include "session/playing.h"
 #include "session/record.h"
 
@@ -179,7 +180,7 @@ TEST_CASE("finished games: continuing the undone line makes a copy") {
     table.play_out();
     const std::string id = table.match.game().id().text();
     const std::string before = played(table.kept());
-    table.match.gameplay().take_other_line();
+    REQUIRE(table.match.gameplay().continue_line(other_line(table.session()).moves));
     CHECK(table.match.game().id().text() != id);
     CHECK(table.session().line().size() == 2);
     CHECK(table.session().line().move_text(1) == "Sf5f6g6g7");
@@ -324,7 +325,7 @@ TEST_CASE("finished games: a finished game stays as it was played, whatever the 
                 } else if (what == 7 && can_resign(table.match.game().session())) {
                     table.match.gameplay().resign();
                 } else if (what == 8 && session.tree().has_variations()) {
-                    table.match.gameplay().take_other_line();
+                    REQUIRE(table.match.gameplay().continue_line(other_line(table.session()).moves));
                 } else if (what == 9) {
                     table.match.help().hint();
                     table.match.coach().analyse_or_not();

@@ -9,9 +9,9 @@
 #include "app/play/rating_keeper.h"
 #include "core/text.h"
 #include "games/all_games.h"
+#include "session/other_line.h"
 #include "session/playing.h"
 #include "session/record.h"
-#include "session/variations.h"
 
 namespace narabe {
 

@@ -43,7 +43,7 @@ Screen::Screen(Device device) : device_(std::move(device)), program_(page_, wind
 
 void Screen::speak(const std::string& language) {
     device_.language = language;
-    call("texts " + language + "\n" + AnsweringPage::file("text/" + language + ".txt"));
+    call("texts " + language + "\n" + AnsweringPage::language(language));
 }
 
 void Screen::resize(Point size) {

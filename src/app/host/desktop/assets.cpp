@@ -71,7 +71,12 @@ std::optional<std::string> Assets::text(std::string_view path) const {
 }
 
 std::optional<std::string> Assets::language(std::string_view code) const {
-    const auto all = text("text/" + std::string(code) + ".txt");
+    auto all = text("text/" + std::string(code) + ".txt");
+    for (const char* more : {"text/part.", "text/study."}) {
+        const auto lines = text(more + std::string(code) + ".txt");
+        if (!all || !lines) return std::nullopt;
+        all->append(*lines);
+    }
     const auto ours = text("text/desktop." + std::string(code) + ".txt");
     if (!all || !ours) return std::nullopt;
     std::set<std::string_view> keys;

@@ -1,0 +1,318 @@
+// A study on the screen: variations by mouse, finger and keyboard, notes, edits and their undo, and what is saved.
+
+#include <doctest/doctest.h>
+
+#include "app/shell/screen.h"
+#include "app/shell/writing.h"
+#include "core/text.h"
+#include "games/all_games.h"
+#include "session/record.h"
+#include "session/study_text.h"
+
+namespace narabe {
+
+namespace {
+
+/// A game of TIX with the moves c3, e5 and b2.
+void begin_tix(Screen& screen, std::string_view seats = "seat human\nseat human") {
+    screen.new_game("tix", seats);
+    for (const char* move : {"c3", "e5", "b2"}) screen.call(std::string("play ") + move);
+}
+
+void open_study(Screen& screen) {
+    const std::string place = screen.place();
+    screen.call("go_to " + place + "/study");
+    screen.settle();
+    REQUIRE(screen.has("step-0"));
+}
+
+/// The study as it is saved with the game in progress.
+Study saved_study(Screen& screen) {
+    const std::string place = screen.place();
+    const std::string id = place.substr(5, place.find('/') - 5);
+    const AnsweringPage::GameListing* saved = screen.page().find_kept(id);
+    REQUIRE(saved);
+    const Parsed<Session> read = read_saved(saved->text, all_games());
+    REQUIRE(read);
+    return Study(*read);
+}
+
+/// The id of the step shown.
+std::string shown(Screen& screen) {
+    for (const Read& each : screen.reading()) {
+        if (each.kind == "item" && each.is_on) return each.id;
+    }
+    return {};
+}
+
+/// Plays a single tile of TIX.
+void place(Screen& screen, const std::string& cell) {
+    screen.use(cell);
+    if (screen.device().has_touch) screen.use("place");
+    screen.settle();
+}
+
+void use(Screen& screen, std::string_view id) {
+    screen.use(id);
+    screen.settle();
+}
+
+std::size_t count_of_steps(Screen& screen) {
+    std::size_t count = 0;
+    for (const Read& each : screen.reading()) count += each.id.starts_with("step-") && each.kind == "item" ? 1 : 0;
+    return count;
+}
+
+}  // namespace
+
+TEST_CASE("study screen: it opens from the menu with the moves of the game, and leads back to the game") {
+    for (const Point size : sizes) {
+        CAPTURE(size.x);
+        Screen screen({.size = size, .has_touch = size.x < 1000});
+        begin_tix(screen);
+        const std::string place = screen.place();
+        open_study(screen);
+        CHECK(screen.has("step-1"));
+        CHECK(screen.has("step-3"));
+        CHECK_FALSE(screen.has("step-4"));
+        screen.use("leave");
+        screen.settle();
+        CHECK(screen.place() == place);
+    }
+}
+
+TEST_CASE("study screen: the player walks through the moves by buttons and keys") {
+    Screen screen;
+    begin_tix(screen);
+    open_study(screen);
+    CHECK(shown(screen) == "step-3");
+    screen.use("step-back");
+    screen.settle();
+    CHECK(shown(screen) == "step-2");
+    screen.key("ArrowLeft");
+    screen.settle();
+    CHECK(shown(screen) == "step-1");
+    screen.key("End");
+    screen.settle();
+    CHECK(shown(screen) == "step-3");
+    screen.key("Home");
+    screen.settle();
+    CHECK(shown(screen) == "step-0");
+    screen.key("ArrowRight");
+    screen.settle();
+    CHECK(shown(screen) == "step-1");
+    screen.use("step-2");
+    screen.settle();
+    CHECK(shown(screen) == "step-2");
+}
+
+TEST_CASE("study screen: another move at an earlier position begins a variation, and the game stays as it is") {
+    for (const bool has_touch : {false, true}) {
+        Screen screen({.size = has_touch ? Point{360, 640} : Point{1280, 800}, .has_touch = has_touch});
+        begin_tix(screen);
+        open_study(screen);
+        use(screen, "step-1");
+        place(screen, "d4");
+        CHECK(count_of_steps(screen) == 5);
+        const Study study = saved_study(screen);
+        CHECK(study.main_moves() == 3);
+        CHECK(study.tree().size() == 4);
+        CHECK(study.session().line().move_text(2) == "b2");
+        use(screen, "leave");
+        CHECK(screen.last_move() == "b2");
+        CHECK(screen.has(has_touch ? "moves" : "variations"));
+    }
+}
+
+TEST_CASE("study screen: at a fork, the player is asked which way to go") {
+    Screen screen;
+    begin_tix(screen);
+    open_study(screen);
+    use(screen, "step-1");
+    place(screen, "d4");
+    use(screen, "step-back");
+    CHECK(screen.has("way-1"));
+    CHECK(screen.has("way-2"));
+    const std::string here = shown(screen);
+    screen.key("ArrowRight");
+    screen.settle();
+    CHECK(shown(screen) == here);
+    screen.key("ArrowDown");
+    screen.key("ArrowRight");
+    screen.settle();
+    CHECK(screen.text().find("d4") != std::string::npos);
+    CHECK(shown(screen) == "step-3");  // the variation is listed under the move that it replaces
+    screen.key("ArrowUp");
+    screen.settle();
+    CHECK(shown(screen) == "step-2");
+    screen.key("ArrowDown");
+    screen.settle();
+    CHECK(shown(screen) == "step-3");
+    use(screen, "step-1");
+    use(screen, "way-1");
+    CHECK(shown(screen) == "step-2");
+}
+
+TEST_CASE("study screen: names, comments, signs and marks are written, shown, saved and undone") {
+    Screen screen;
+    Writing writing;
+    screen.program().watch(&writing);
+    begin_tix(screen);
+    open_study(screen);
+    use(screen, "step-menu");
+    use(screen, "note-comment");
+    screen.answer("A strong answer\nto c3");
+    screen.settle();
+    use(screen, "note-name");
+    screen.answer("The corner");
+    screen.settle();
+    use(screen, "sign-good");
+    use(screen, "note-marks");
+    use(screen, "pen-cross");
+    screen.use("d4");
+    use(screen, "pen-arrow");
+    screen.use("a1");
+    screen.use("c3");
+    screen.settle();
+    const Note note = saved_study(screen).note(3);
+    CHECK(note.comment == "A strong answer\nto c3");
+    CHECK(note.name == "The corner");
+    CHECK(note.sign == Sign::good);
+    CHECK(note.marks == std::vector<Mark>{{Mark::Shape::cross, "d4"}, {Mark::Shape::arrow, "a1", "c3"}});
+    CHECK(screen.text().find("The corner") != std::string::npos);
+    screen.use("d4");
+    screen.settle();
+    use(screen, "pen-cross");
+    screen.use("d4");
+    screen.settle();
+    CHECK(saved_study(screen).note(3).marks.size() == 1);
+    use(screen, "pen-done");
+    for (int i = 0; i < 6; ++i) use(screen, "study-undo");
+    CHECK(saved_study(screen).note(3).is_empty());
+    for (int i = 0; i < 5; ++i) screen.control_key("y");
+    screen.settle();
+    CHECK(saved_study(screen).note(3) == note);
+    screen.program().watch(nullptr);
+}
+
+TEST_CASE("study screen: moves are deleted after a confirmation, and come back by undo") {
+    Screen screen({.size = {360, 640}, .has_touch = true});
+    begin_tix(screen);
+    open_study(screen);
+    use(screen, "step-1");
+    place(screen, "d4");
+    place(screen, "e2");
+    use(screen, "step-back");
+    use(screen, "step-menu");
+    screen.call("mirror");
+    use(screen, "note-remove");
+    CHECK(screen.text().find("Really delete 2 moves?") != std::string::npos);
+    CHECK(count_of_steps(screen) == 0);  // the sheet covers the moves
+    use(screen, "note-remove");
+    CHECK(saved_study(screen).tree().size() == 3);
+    use(screen, "study-undo");
+    CHECK(saved_study(screen).tree().size() == 5);
+}
+
+TEST_CASE("study screen: variations are moved up, and become the main line of a game that people play here") {
+    Screen screen;
+    begin_tix(screen);
+    open_study(screen);
+    use(screen, "step-1");
+    place(screen, "d4");
+    use(screen, "step-1");
+    place(screen, "f6");
+    use(screen, "step-menu");
+    use(screen, "note-promote");
+    Study study = saved_study(screen);
+    CHECK(study.session().position().write_move(study.tree().move(4)) == "f6");
+    CHECK(study.main_moves() == 3);
+    use(screen, "step-menu");
+    use(screen, "note-main");
+    study = saved_study(screen);
+    CHECK(study.main_moves() == 2);
+    CHECK(study.session().line().move_text(1) == "f6");
+}
+
+TEST_CASE("study screen: the moves of a game with others can’t be changed, and the player is told why") {
+    Screen screen;
+    screen.new_game("tix", "seat human\nseat away");
+    screen.call("play c3");
+    open_study(screen);
+    use(screen, "step-0");
+    place(screen, "d4");
+    const auto is_refused = [&](std::string_view id) {
+        screen.page().announced.clear();
+        use(screen, "step-menu");
+        use(screen, id);
+        CHECK(screen.said("The game’s own moves can’t be changed here, because you don’t play it alone."));
+    };
+    is_refused("note-main");
+    is_refused("note-promote");
+    use(screen, "step-1");
+    use(screen, "step-menu");
+    use(screen, "note-remove");
+    screen.page().announced.clear();
+    use(screen, "note-remove");
+    CHECK(screen.said("The game’s own moves can’t be changed here, because you don’t play it alone."));
+    CHECK(saved_study(screen).main_moves() == 1);
+    CHECK(saved_study(screen).tree().size() == 2);
+}
+
+TEST_CASE("study screen: the game continues from a variation, whose own moves become one") {
+    Screen screen;
+    begin_tix(screen);
+    open_study(screen);
+    use(screen, "step-1");
+    place(screen, "d4");
+    use(screen, "step-menu");
+    use(screen, "note-continue");
+    CHECK(screen.move_count() == 2);
+    CHECK(screen.last_move() == "d4");
+    CHECK(saved_study(screen).tree().size() == 4);
+}
+
+TEST_CASE("study screen: a long press or the right button opens the menu of a move") {
+    Screen phone({.size = {360, 640}, .has_touch = true});
+    begin_tix(phone);
+    open_study(phone);
+    phone.hold("step-2", 700);
+    phone.settle();
+    CHECK(phone.has("note-comment"));
+    Screen desktop;
+    begin_tix(desktop);
+    open_study(desktop);
+    desktop.click_at(desktop.find("step-2")->rect.centre(), 2);
+    desktop.settle();
+    CHECK(desktop.has("note-comment"));
+}
+
+TEST_CASE("study screen: a computer’s move that arrives meanwhile joins the study") {
+    Screen screen;
+    screen.page().workers_answer = false;
+    screen.new_game("tix", "seat human\nseat level2");
+    screen.call("play c3");
+    open_study(screen);
+    place(screen, "d4");
+    CHECK(count_of_steps(screen) == 3);
+    screen.page().let_workers_answer();
+    screen.wait(5000);
+    CHECK(count_of_steps(screen) == 4);
+    CHECK(saved_study(screen).main_moves() == 2);
+    CHECK(saved_study(screen).tree().size() == 3);
+}
+
+TEST_CASE("study screen: games whose hands are secret are not studied before their end") {
+    Screen screen;
+    screen.new_game("pilus");
+    const std::string place = screen.place();
+    screen.call("go_to " + place + "/menu");
+    screen.settle();
+    CHECK_FALSE(screen.has("study"));
+    screen.play_on(1000);
+    screen.settle();
+    open_study(screen);
+    CHECK(screen.has("step-1"));
+}
+
+}  // namespace narabe
