@@ -62,7 +62,7 @@ test('a piece placed after the review was closed goes into a copy, and a message
     const other = (await narabe(page, 'legal')).find((move) => move !== moves[4]);
     await says(page, /playing a copy.*finished game is unchanged/, () => narabe(page, 'play', other));
     assert.deepEqual((await narabe(page, 'state')).moves, [...moves.slice(0, 4), other]);
-    assert.equal(await has(page, 'other-line'), false);
+    assert.equal(await has(page, 'variations'), false);
     assert.ok(await has(page, 'undo'), 'the board is still shown');
     assert.match(page.url(), /#play\.[a-z2-7]{16}$/);
     assert.notEqual(page.url(), before, 'the address names the copy');

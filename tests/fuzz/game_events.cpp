@@ -6,7 +6,7 @@ namespace narabe {
 
 void GameEvents::act() {
     constexpr std::string_view ids[] = {"hint",   "analysis", "review", "place",      "go-on", "undo",  "redo", "take-device",
-                                        "latest", "rematch",  "pause",  "coach-undo", "send",  "speed", "step", "other-line"};
+                                        "latest", "rematch",  "pause",  "coach-undo", "send",  "speed", "step", "variations"};
     switch (choices_.below(8)) {
         case 0:
         case 1: return (void)app_.press(choices_.of(ids), DrivenApp::Hand::mouse);

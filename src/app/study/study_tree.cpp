@@ -188,6 +188,18 @@ void StudyTree::draw(Ui& ui, StudyPlay& play, const Rect& rect, const Handler& o
                            ui.colour(words.is_name ? Ink::text : Ink::soft_text));
     }
     ui.scrolling().end();
+    draw_advice(ui, play, rect);
+}
+
+/// Says under the moves how to begin, as long as there are no variations.
+void StudyTree::draw_advice(Ui& ui, const StudyPlay& play, Rect rect) const {
+    if (ranges::any_of(play.steps(), &StudyStep::begins_line)) return;
+    const std::string_view advice = ui.word("study.advice");
+    rect.cut_top(height_, 8);
+    rect = rect.shrunk(padding, 0);
+    if (ui.pen().paragraph_height(advice, comment_type, rect.w) > rect.h) return;
+    ui.say(Role::Kind::text, advice);
+    ui.pen().paragraph(rect, advice, comment_type, ui.colour(Ink::soft_text));
 }
 
 void StudyTree::draw_token(Ui& ui, StudyPlay& play, const Token& token, const Rect& rect, const Handler& on_menu) {

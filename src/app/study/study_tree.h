@@ -49,6 +49,7 @@ class StudyTree {
     void lay_out(Ui& ui, const StudyPlay& play, float width, float row_height);
     float token_width(Ui& ui, const StudyPlay& play, std::size_t step) const;
     void draw_token(Ui& ui, StudyPlay& play, const Token& token, const Rect& rect, const Handler& on_menu);
+    void draw_advice(Ui& ui, const StudyPlay& play, Rect rect) const;
     bool is_outlined(const StudyPlay& play, std::size_t step) const;
     void scroll_to_shown(const StudyPlay& play, float height);
 
@@ -56,7 +57,7 @@ class StudyTree {
     std::vector<Token> tokens_;
     std::vector<Words> words_;
     std::vector<Row> rows_;
-    float height_ = 0;
+    float height_ = 0;  // of the whole tree
     float width_ = 0;
     float row_height_ = 0;
     unsigned laid_out_ = ~0u;  // the revision of the study
