@@ -5,6 +5,7 @@
 #include "session/library_part.h"
 #include "session/record.h"
 #include "session/sgf.h"
+#include "session/studies.h"
 #include "session/study_text.h"
 
 namespace narabe::cli {
@@ -13,7 +14,7 @@ namespace {
 
 /// Reads a record, a study, SGF, a saved game, or a library file with one game.
 Parsed<Study> read_file(std::string_view text) {
-    if (is_sgf(text)) return read_sgf(text, all_games());
+    if (is_study(text)) return read_any_study(text, all_games());
     const LibraryPart part = read_library_part(text);
     const bool is_saved = without_mark(text).starts_with(saved_header);
     if (!is_saved && part.state.empty()) return read_study(text, all_games());

@@ -6,6 +6,7 @@
 #include "core/ranges.h"
 #include "core/text.h"
 #include "session/record.h"
+#include "session/studies.h"
 
 namespace narabe {
 
@@ -175,7 +176,7 @@ std::string RecordFilter::text() const {
 }  // namespace
 
 std::string records_in(std::string_view pasted, std::span<const GameModule* const> games) {
-    if (pasted.size() > longest_record) return std::string(pasted);
+    if (pasted.size() > longest_record || is_study(pasted)) return std::string(pasted);
     RecordFilter filter(games);
     for (const std::string_view line : lines_of(pasted)) filter.add(line);
     return filter.has_record() ? filter.text() : std::string(pasted);

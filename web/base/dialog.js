@@ -51,7 +51,7 @@ export function closeDialog(host = document) {
 /** Asks for files that contain games; resolves to an empty list if cancelled. Browsers allow this only while handling a user action. */
 export function askFiles(host = document) {
     const input = host.createElement('input');
-    Object.assign(input, { type: 'file', multiple: true, accept: '.narabe,.txt,text/plain', hidden: true });
+    Object.assign(input, { type: 'file', multiple: true, accept: '.narabe,.sgf,.txt,text/plain', hidden: true });
     return new Promise((resolve) => {
         const answer = (files) => {
             input.remove();

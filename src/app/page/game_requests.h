@@ -38,7 +38,7 @@ struct Record : NoFields {
 
 struct Load {
     static constexpr std::string_view name = "load";
-    static constexpr std::string_view about = "Loads a record.";
+    static constexpr std::string_view about = "Loads a record or a study.";
     static constexpr RequestTraits traits{.catches_up = true, .shows_game = true};
     Body record;
     static constexpr auto fields() { return std::tuple(Field{"RECORD", &Load::record}); }

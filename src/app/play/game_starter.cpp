@@ -1,10 +1,12 @@
 #include "app/play/game_starter.h"
 
 #include "app/play/coaching.h"
+#include "app/storage/library_file.h"
 #include "games/all_games.h"
 #include "session/game_id.h"
 #include "session/playing.h"
 #include "session/record.h"
+#include "session/studies.h"
 
 namespace narabe {
 
@@ -33,7 +35,7 @@ Problem GameStarter::new_game_at(const GameModule& game, std::string_view text, 
 }
 
 Problem GameStarter::load(std::string_view record) {
-    Parsed<Session> session = read_record(record, all_games());
+    Parsed<Session> session = is_study(record) ? read_foreign(record) : read_record(record, all_games());
     if (!session) return session.error().sentence;
     roll(*session);
     take_over(std::move(*session), new_game_id(ids_));

@@ -53,7 +53,7 @@ class App {
     void draw_screen(const Route& place, const Rect& area);
 
     AppContext context_;
-    GameRequestHandler game_requests_{context_.match, context_.notices, context_.texts, context_.rng};
+    GameRequestHandler game_requests_{context_.page, context_.match, context_.notices, context_.texts, context_.rng};
     ScreenRequestHandler screen_requests_{context_};
 };
 

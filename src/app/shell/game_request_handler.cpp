@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/shell/wanted_game.h"
+#include "app/storage/library_file.h"
 #include "app/widgets/game_words.h"
 #include "core/ranges.h"
 #include "core/text.h"
@@ -69,6 +70,7 @@ Answer GameRequestHandler::on(const request::Record&) {
 }
 
 Answer GameRequestHandler::on(const request::Load& request) {
+    if (lacks_reader_of(page_, request.record)) return Answer::bad("fetched.loading");
     return Answer::of(match_.starter().load(request.record));
 }
 

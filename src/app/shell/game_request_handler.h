@@ -12,8 +12,8 @@ namespace narabe {
 
 class GameRequestHandler {
   public:
-    GameRequestHandler(Match& match, Notices& notices, const Texts& texts, Rng& rng)
-        : match_(match), notices_(notices), texts_(texts), rng_(rng) {}
+    GameRequestHandler(Page& page, Match& match, Notices& notices, const Texts& texts, Rng& rng)
+        : page_(page), match_(match), notices_(notices), texts_(texts), rng_(rng) {}
 
     Answer on(const request::Games& request);
     Answer on(const request::NewGame& request);
@@ -32,6 +32,7 @@ class GameRequestHandler {
     Answer on(const request::Renamed& request);
 
   private:
+    Page& page_;
     Match& match_;
     Notices& notices_;
     const Texts& texts_;

@@ -1,6 +1,7 @@
 #include "app/shell/screen_request_handler.h"
 
 #include "app/shell/app_context.h"
+#include "app/storage/library_file.h"
 #include "core/ranges.h"
 #include "core/text.h"
 #include "games/all_games.h"
@@ -167,6 +168,8 @@ Answer ScreenRequestHandler::on(const request::Pasted& request) {
     } else if (request.known) {
         app_.notices.tell(Sentence("app.already_saved"));
         app_.navigation.open_game(*request.known);
+    } else if (lacks_reader_of(app_.page, request.text)) {
+        app_.notices.tell(Sentence("fetched.loading"));
     } else if (const auto problem = app_.match.starter().load(records_in(request.text, all_games()))) {
         app_.notices.tell(Sentence("app.not_pasted", {in_full(*problem)}));
     } else {

@@ -10,6 +10,7 @@
 #include "games/all_games.h"
 #include "session/library_part.h"
 #include "session/record.h"
+#include "session/studies.h"
 
 namespace narabe {
 
@@ -176,6 +177,7 @@ std::vector<FilePart> read_filed_games(std::string_view lines) {
 // --- Reading ---------------------------------------------------------------------------------------------------------
 
 std::vector<std::string> parts_of(std::string_view file) {
+    if (is_study(file)) return {std::string(file)};
     std::vector<std::string> records;
     std::vector<std::string> results;
     std::string record;
@@ -199,6 +201,7 @@ std::vector<std::string> parts_of(std::string_view file) {
 
 FilePart read_part(std::string_view text, std::uint32_t seed) {
     if (is_result_line(text) && text.find('\n') == std::string_view::npos) return result_in(text);
+    if (is_study(text)) return {.text = std::string(text)};
     LibraryPart read = read_library_part(text);
     const bool is_mistake = ranges::count(lines_of(read.state), mistake_header) > 0;
     if (is_mistake) return {.kind = FilePart::Kind::mistake, .text = read.state + read.record};
@@ -210,10 +213,21 @@ FilePart read_part(std::string_view text, std::uint32_t seed) {
 }
 
 Parsed<Session> read_foreign(std::string_view text) {
+    if (is_study(text)) {
+        const Parsed<Study> study = read_any_study(text, all_games());
+        if (!study) return study.error();
+        return study->saved();
+    }
     text = without_mark(text);
     Parsed<Session> session = text.starts_with("narabe-saved") ? read_saved(text, all_games()) : read_record(text, all_games());
     if (session && session->rating_status() == RatingStatus::open) session->set_rating_status(RatingStatus::elsewhere);
     return session;
+}
+
+bool lacks_reader_of(Page& page, std::string_view text) {
+    if (page.has_part() || !is_study(text)) return false;
+    page.want_part();
+    return true;
 }
 
 }  // namespace narabe

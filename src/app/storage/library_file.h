@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/page/page.h"
 #include "session/session.h"
 
 namespace narabe {
@@ -43,13 +44,15 @@ std::vector<FilePart> read_filed_games(std::string_view lines);
 
 // --- Reading
 
-/// The records in a file, unchanged, followed by the results.
+/// The study, or the records in a file, unchanged, followed by the results.
 std::vector<std::string> parts_of(std::string_view file);
 
 /// Reads one of these parts. Games from files get a new seed.
 FilePart read_part(std::string_view text, std::uint32_t seed);
 
-/// Reads a record or saved game from elsewhere, which does not count for the rating.
+/// Reads a record, a saved game or a study from elsewhere, which does not count for the rating.
 Parsed<Session> read_foreign(std::string_view text);
+/// Whether a text is a study that can't be read yet, because that part of the program isn't loaded. Then asks the page for it.
+bool lacks_reader_of(Page& page, std::string_view text);
 
 }  // namespace narabe

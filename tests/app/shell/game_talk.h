@@ -15,7 +15,7 @@ inline std::optional<Answer> answer_about_game(Page& page, Match& match, std::st
     Clock clock;
     Notices notices(page, english(), clock);
     Rng rng(7);
-    GameRequestHandler handler(match, notices, english(), rng);
+    GameRequestHandler handler(page, match, notices, english(), rng);
     return dispatch(request::AboutGame(), WrittenRequest::read(request), handler);
 }
 

@@ -7,6 +7,7 @@
 #include "core/text.h"
 #include "games/all_games.h"
 #include "session/record.h"
+#include "session/sgf.h"
 #include "session/study_text.h"
 
 namespace narabe {
@@ -313,6 +314,38 @@ TEST_CASE("study screen: games whose hands are secret are not studied before the
     screen.settle();
     open_study(screen);
     CHECK(screen.has("step-1"));
+}
+
+TEST_CASE("study screen: studies are opened from the clipboard in either form, with their notes") {
+    constexpr std::string_view text = "narabe 2\ngame tix\nmoves c3; e5\ncomment 1 The centre.\nline 2 b2\n";
+    const Parsed<Study> study = read_study(text, all_games());
+    REQUIRE(study);
+    for (const std::string& pasted : {std::string(text), write_sgf(*study)}) {
+        Screen screen;
+        screen.call("pasted\n" + pasted);
+        screen.settle();
+        CHECK(screen.place().starts_with("play."));
+        open_study(screen);
+        CHECK(write_study(saved_study(screen)) == write_study(*study));
+        CHECK(screen.text().find("The centre.") != std::string::npos);
+    }
+}
+
+TEST_CASE("study screen: a study that can’t be read is refused with the reason") {
+    Screen screen;
+    screen.page().announced.clear();
+    screen.call("pasted\nnarabe 2\ngame tix\nmoves c3\nline 5 b2\n");
+    screen.settle();
+    CHECK(screen.said("A line needs the number of its first move, from 1 to 2, and its moves."));
+    CHECK(screen.place().empty());
+}
+
+TEST_CASE("study screen: studies are imported as games") {
+    Screen screen;
+    const std::string parts = screen.call("parts\nnarabe 2\ngame tix\nmoves c3; e5\nline 2 b2\n");
+    CHECK(parts.find("\n\n") == std::string::npos);
+    const std::string imported = screen.call("import_part\nnarabe 2\ngame tix\nmoves c3; e5\nline 2 b2\n");
+    CHECK(imported.find("other c3; b2") != std::string::npos);
 }
 
 }  // namespace narabe
