@@ -14,9 +14,6 @@ const forTests = new Map([
     ['LessonRun::task_number', 'the driver reports which tasks of lessons it reached'],
     ['other_game', 'the page will show the game that lost against another one of the same seat'],
     ['Program::ui', 'tests find what is on the screen'],
-    ['Study::annotate', 'the page will edit names, comments, signs and marks'],
-    ['Study::make_main', 'the page will edit lines'],
-    ['Study::promote', 'the page will edit lines'],
     ['Scene::to_text', 'tests compare pictures as text'],
 ]);
 

@@ -9,8 +9,8 @@
 
 namespace narabe {
 
-/// Shows the position after these legal moves from the start of the game, which become the end of the current line. What follows
-/// them, or another line, becomes a variation.
+/// Shows the position after these legal moves from the start of the game, where the current line then ends. All other moves are in
+/// variations.
 void continue_after(Session& session, const std::vector<Move>& moves);
 
 /// The lines of the state of a saved game about its variations.

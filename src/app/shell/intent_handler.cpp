@@ -154,7 +154,7 @@ void on(AppContext& app, intents::PlayFirst intent) {
 void on(AppContext& app, intents::Study) {
     const StudyScreen& study = app.screens.study;
     if (!study.is_open()) return;
-    const std::vector<Move> line = study.play().line_shown();
+    const std::vector<Move> line = line_shown(study.play());
     if (!app.match.gameplay().continue_line(line)) return app.navigation.close_sheet();
     app.navigation.show_game();
 }

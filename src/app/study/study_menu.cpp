@@ -20,13 +20,13 @@ constexpr int longest_typed_name = 60;
 }  // namespace
 
 void StudyScreen::answered(std::string_view what, std::string_view text) {
-    Note note = play_.note(play_.shown());
+    Note note = note_at(play_, play_.shown());
     (what == "name" ? note.name : note.comment) = text;
     play_.annotate(play_.shown(), std::move(note));
 }
 
 Intent StudyScreen::ask_for(Ui& ui, bool is_comment) const {
-    const Note& note = play_.note(play_.shown());
+    const Note& note = note_at(play_, play_.shown());
     return {TextQuestion{.id = is_comment ? "study-comment" : "study-name",
                          .title = std::string(ui.word(is_comment ? "study.comment" : "study.name_it")),
                          .value = is_comment ? note.comment : note.name,
@@ -45,7 +45,7 @@ Intent StudyScreen::remove_shown() {
 void StudyScreen::draw_menu(Ui& ui, const Rect& screen, float bottom_inset) {
     const std::size_t shown = play_.shown();
     const bool is_move = shown > 0;
-    const int rows = 5 + (is_move ? 2 : 0) + (play_.can_promote(shown) ? 1 : 0) + (play_.can_make_main(shown) ? 1 : 0);
+    const int rows = 5 + (is_move ? 2 : 0) + (can_promote(play_, shown) ? 1 : 0) + (can_make_main(play_, shown) ? 1 : 0);
     const float height = static_cast<float>(rows) * row_height + (is_move ? sign_size + 12 : 0);
     const Sheet sheet = draw_sheet(ui, screen, bottom_inset, StudyTree::label(ui, play_, shown), 420, 88 + height);
     Rect content = ui.scrolling().begin(menu_scroll_, sheet.content, height);
@@ -59,13 +59,13 @@ void StudyScreen::draw_menu(Ui& ui, const Rect& screen, float bottom_inset) {
         return Intent{intents::Go::out_of_sheet};
     });
     row("note-name", ui.word("study.name_it"), Icon::flag, [this, &ui] { return ask_for(ui, false); });
-    if (play_.can_promote(shown)) {
+    if (can_promote(play_, shown)) {
         row("note-promote", ui.word("study.promote"), Icon::branch, [this] {
             play_.promote(play_.shown());
             return Intent{intents::Go::out_of_sheet};
         });
     }
-    if (play_.can_make_main(shown)) {
+    if (can_make_main(play_, shown)) {
         row("note-main", ui.word("study.make_main"), Icon::list, [this] {
             play_.make_main(play_.shown());
             return Intent{intents::Go::out_of_sheet};
@@ -73,7 +73,7 @@ void StudyScreen::draw_menu(Ui& ui, const Rect& screen, float bottom_inset) {
     }
     if (is_move) {
         const Sentence removal =
-            removes_ ? Sentence("study.remove_sure", {Sentence::number(play_.moves_after(shown))}) : Sentence("study.remove");
+            removes_ ? Sentence("study.remove_sure", {Sentence::number(moves_after(play_, shown))}) : Sentence("study.remove");
         row("note-remove", ui.words(removal), Icon::trash, [this] { return remove_shown(); });
         row("note-continue", ui.word("study.continue_here"), Icon::play, intents::Study::continue_here);
     }
@@ -89,12 +89,12 @@ void StudyScreen::draw_signs(Ui& ui, Rect row) {
     constexpr int count = static_cast<int>(Sign::count_) - 1;
     for (int i = 0; i < count; ++i) {
         const auto sign = static_cast<Sign>(i + 1);
-        const bool is_chosen = play_.note(play_.shown()).sign == sign;
+        const bool is_chosen = note_at(play_, play_.shown()).sign == sign;
         const Rect place = row.column(i, count, 6);
         const std::string key = "study.sign." + std::string(name_of(sign));
         const ButtonLook look{.is_chosen = is_chosen, .shows_label = false, .role = Role::Kind::toggle};
         button(ui, "sign-" + std::string(name_of(sign)), ui.word(key), place, look,
-               [this, sign] { play_.toggle_sign(play_.shown(), sign); });
+               [this, sign] { toggle_sign(play_, play_.shown(), sign); });
         ui.pen().text_in(place, glyph_of(sign), {.size = 16, .weight = Weight::bold},
                          ui.colour(is_chosen ? Ink::on_accent : Ink::text), Align::centre);
     }

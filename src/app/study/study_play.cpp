@@ -32,7 +32,7 @@ void show_after(Study& study, const std::vector<Move>& moves) {
 void StudyPlay::open(const Session& session) {
     study_.emplace(session);
     is_changed_ = false;
-    pen_.reset();
+    pen_ = {};
     way_.reset();
     read_steps();
     board_.game().open(playable(study_->session()), "study");
@@ -71,7 +71,7 @@ void StudyPlay::find_shown() {
 
 void StudyPlay::show(std::size_t step) {
     way_.reset();
-    arrow_from_.clear();
+    pen_.arrow_from.clear();
     const bool is_next = step != shown_ && steps_[step].parent == shown_;
     study_->show(steps_[step].node);
     find_shown();
@@ -96,15 +96,10 @@ void StudyPlay::go_aside(int by) {
     board_.feedback().wake();
 }
 
-void StudyPlay::go_to_end() {
-    std::size_t step = shown_;
-    while (!steps_[step].next.empty()) step = steps_[step].next.front();
-    show(step);
-}
-
 // --- Edits -----------------------------------------------------------------------------------------------------------
 
-/// Whether an edit is about the main line although its moves must stay: the game is over, or others play it, too. Tells so.
+/// Whether an edit changes the main line although its moves must stay, because the game is over or others play it, too. The reason
+/// becomes the news.
 bool StudyPlay::refuses_main(bool is_about_main) {
     if (!is_about_main) return false;
     const bool has_others = ranges::any_of(study_->session().players(), [](const Player& each) { return !each.is_person(); });
@@ -123,13 +118,6 @@ void StudyPlay::make(Move move) {
     way_.reset();
     find_shown();
     show_on_board(Arrivals::animate);
-}
-
-int StudyPlay::moves_after(std::size_t step) const {
-    const std::size_t end = study_->tree().end_of(steps_[step].first);
-    return static_cast<int>(std::count_if(steps_.begin(), steps_.end(), [&](const StudyStep& each) {
-        return each.first >= steps_[step].first && each.first <= end;
-    }));
 }
 
 void StudyPlay::remove(std::size_t step) {
@@ -158,12 +146,6 @@ void StudyPlay::annotate(std::size_t step, Note note) {
     finish_edit(study_->annotate(steps_[step].node, std::move(note)));
 }
 
-void StudyPlay::toggle_sign(std::size_t step, Sign sign) {
-    Note changed = note(step);
-    changed.sign = changed.sign == sign ? Sign::none : sign;
-    annotate(step, std::move(changed));
-}
-
 void StudyPlay::undo_or_redo(int by) {
     if (by < 0 ? !study_->can_undo() : !study_->can_redo()) return;
     by < 0 ? study_->undo() : study_->redo();
@@ -172,7 +154,7 @@ void StudyPlay::undo_or_redo(int by) {
 
 void StudyPlay::finish_edit(const std::optional<Sentence>& problem) {
     way_.reset();
-    arrow_from_.clear();
+    pen_.arrow_from.clear();
     if (problem) {
         news_ = *problem;
         board_.feedback().wake();
@@ -197,8 +179,7 @@ std::optional<Session> StudyPlay::take_saved() {
 // --- Marks -----------------------------------------------------------------------------------------------------------
 
 void StudyPlay::take_pen(std::optional<Mark::Shape> shape) {
-    pen_ = shape;
-    arrow_from_.clear();
+    pen_ = {.shape = shape};
     board_.game().hand().command("cancel");
     board_.feedback().wake();
 }
@@ -214,18 +195,37 @@ bool StudyPlay::touch(const PointerEvent& event) {
 }
 
 void StudyPlay::draw_mark(std::string cell) {
-    Mark drawn{.shape = *pen_, .cell = std::move(cell)};
+    Mark drawn{.shape = *pen_.shape, .cell = std::move(cell)};
     if (drawn.shape == Mark::Shape::arrow) {
-        if (arrow_from_.empty()) {
-            arrow_from_ = std::move(drawn.cell);
+        if (pen_.arrow_from.empty()) {
+            pen_.arrow_from = std::move(drawn.cell);
             return board_.feedback().wake();
         }
-        drawn.target = std::exchange(drawn.cell, std::exchange(arrow_from_, {}));
+        drawn.target = std::exchange(drawn.cell, std::exchange(pen_.arrow_from, {}));
         if (drawn.target == drawn.cell) return board_.feedback().wake();
     }
-    Note changed = note(shown_);
+    Note changed = note_at(*this, shown_);
     if (std::erase(changed.marks, drawn) == 0) changed.marks.push_back(std::move(drawn));
     annotate(shown_, std::move(changed));
+}
+
+void go_to_end(StudyPlay& play) {
+    std::size_t step = play.shown();
+    while (!play.steps()[step].next.empty()) step = play.steps()[step].next.front();
+    play.show(step);
+}
+
+int moves_after(const StudyPlay& play, std::size_t step) {
+    const std::size_t first = play.steps()[step].first;
+    const std::size_t end = play.study().tree().end_of(first);
+    return static_cast<int>(std::count_if(play.steps().begin(), play.steps().end(),
+                                          [=](const StudyStep& each) { return each.first >= first && each.first <= end; }));
+}
+
+void toggle_sign(StudyPlay& play, std::size_t step, Sign sign) {
+    Note note = note_at(play, step);
+    note.sign = note.sign == sign ? Sign::none : sign;
+    play.annotate(step, std::move(note));
 }
 
 }  // namespace narabe

@@ -83,7 +83,7 @@ void StudyScreen::follow(Ui& ui) {
 void StudyScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings) {
     const View& view = play_.board().game().view();
     const Supply::Tray tray = Supply::tray_of(view);
-    const bool has_way = play_.pen() || play_.steps()[play_.shown()].next.size() > 1;
+    const bool has_way = play_.pen().shape || play_.steps()[play_.shown()].next.size() > 1;
     const StudyNeeds needs{.slots = tray.kinds,
                            .variants = tray.variants,
                            .is_unbounded = view.handling().is_unbounded,
@@ -98,7 +98,7 @@ void StudyScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, const Set
     draw_tools(ui);
     messages_.fit();
     if (shows_message()) messages_.draw(ui, play_.board());
-    if (!play_.pen()) question_.draw(ui, play_.board());
+    if (!play_.pen().shape) question_.draw(ui, play_.board());
     board_.marks().end_frame(ui.animation());
 }
 
@@ -130,10 +130,10 @@ void StudyScreen::draw_board(Ui& ui, const Settings& settings) {
                 {.zoom = layout_.game.zoom,
                  .coordinates = true,
                  .names_cells = true,
-                 .allowed = settings.marks_places() && settings.has_chosen_places && !play_.pen(),
+                 .allowed = settings.marks_places() && settings.has_chosen_places && !play_.pen().shape,
                  .confirms = settings.chosen(Setting::confirm) == 1},
                 {.is_only_shown = play_.board().game().session().is_over()});
-    draw_marks(ui, play_.board(), board_, play_.note(play_.shown()).marks, play_.arrow_from());
+    draw_marks(ui, play_.board(), board_, note_at(play_, play_.shown()).marks, play_.pen().arrow_from);
 }
 
 void StudyScreen::draw_moves(Ui& ui) {
@@ -147,7 +147,7 @@ void StudyScreen::draw_moves(Ui& ui) {
     tree_.outline(removes_ ? std::optional(play_.shown()) : std::nullopt);
     tree_.draw(ui, play_, layout_.tree, intents::Open{SegmentKind::note});
     if (layout_.way.is_empty()) return;
-    play_.pen() ? draw_pens(ui) : draw_ways(ui);
+    play_.pen().shape ? draw_pens(ui) : draw_ways(ui);
 }
 
 /// Draws the moves that continue the position: as many as fit, with the chosen one.
@@ -179,7 +179,7 @@ void StudyScreen::draw_pens(Ui& ui) {
     for (int i = 0; i < count; ++i) {
         const auto shape = static_cast<Mark::Shape>(i);
         const Rect place = layout_.way.column(i, count, chip_gap);
-        const bool is_chosen = play_.pen() == shape;
+        const bool is_chosen = play_.pen().shape == shape;
         const std::string key = "study.mark." + std::string(name_of(shape));
         const ButtonLook look{.is_chosen = is_chosen, .shows_label = false, .role = Role::Kind::choice};
         button(ui, "pen-" + std::string(name_of(shape)), ui.word(key), place, look, [this, shape] { play_.take_pen(shape); });
@@ -194,10 +194,10 @@ void StudyScreen::draw_row(Ui& ui) {
     const StudyStep& step = play_.steps()[play_.shown()];
     constexpr float gap = 6;
     button(ui, "step-back", ui.word("study.back"), row.cut_left(touch_size, gap), icon_look(Icon::previous, play_.shown() > 0),
-           [this] { play_.go_back(); });
+           [this] { show_previous(play_); });
     button(ui, "step-next", ui.word("study.next"), row.cut_left(touch_size, gap), icon_look(Icon::next, !step.next.empty()),
            [this] { play_.go_on(); });
-    if (play_.pen()) {
+    if (play_.pen().shape) {
         return button(ui, "pen-done", ui.word("study.marks_done"), row, {.kind = ButtonLook::Kind::main},
                       [this] { play_.take_pen(std::nullopt); });
     }
@@ -209,7 +209,7 @@ void StudyScreen::draw_row(Ui& ui) {
 }
 
 void StudyScreen::draw_tools(Ui& ui) {
-    if (play_.pen() || layout_.supply.is_empty() || play_.board().game().session().is_over()) return;
+    if (play_.pen().shape || layout_.supply.is_empty() || play_.board().game().session().is_over()) return;
     if (layout_.game.is_tall()) return tools_.draw_pieces(ui, play_.board(), layout_.supply);
     tools_.draw_beside(ui, play_.board(), layout_.supply, has_place_button());
 }
@@ -221,13 +221,13 @@ bool StudyScreen::has_place_button() const {
 /// Only refusals and what a move would bring are worth covering moves.
 bool StudyScreen::shows_message() const {
     const Suggestions& suggestions = play_.board().suggestions();
-    return !play_.pen() && messages_.is_shown() && (suggestions.picture().refusal() || suggestions.proposal());
+    return !play_.pen().shape && messages_.is_shown() && (suggestions.picture().refusal() || suggestions.proposal());
 }
 
 // --- Keys ------------------------------------------------------------------------------------------------------------
 
 bool StudyScreen::on_character(char character) {
-    return !play_.pen() && type_on_board(play_.board(), board_, character);
+    return !play_.pen().shape && type_on_board(play_.board(), board_, character);
 }
 
 /// Arrows go through the moves, unless the cursor is on the board: Enter puts it there, and Escape takes it away.
@@ -235,12 +235,12 @@ bool StudyScreen::on_key(Ui& ui, Key key) {
     const bool has_question = play_.board().game().view().question() != nullptr;
     if (board_.has_cursor() || has_question) return press_on_board(ui, play_.board(), board_, key);
     switch (key) {
-        case Key::left: play_.go_back(); break;
+        case Key::left: show_previous(play_); break;
         case Key::right: play_.go_on(); break;
         case Key::up: play_.go_aside(-1); break;
         case Key::down: play_.go_aside(1); break;
         case Key::home: play_.show(0); break;
-        case Key::end: play_.go_to_end(); break;
+        case Key::end: go_to_end(play_); break;
         case Key::enter:
             if (ui.focus().on_key(key)) return true;
             if (play_.way()) {
@@ -256,7 +256,7 @@ bool StudyScreen::on_key(Ui& ui, Key key) {
 }
 
 bool StudyScreen::escape() {
-    if (play_.pen()) {
+    if (play_.pen().shape) {
         play_.take_pen(std::nullopt);
         return true;
     }

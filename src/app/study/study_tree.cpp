@@ -44,7 +44,7 @@ std::string StudyTree::label(const Ui& ui, const StudyPlay& play, std::size_t in
     const StudyStep& step = play.steps()[index];
     const Sentence move = step.said.words == Sentence() ? Sentence::plain(step.text) : with_notation(step.said, step.text);
     const Sentence said("app.moved", {player_name(play.study().session(), step.seat), move});
-    const Sign sign = play.note(index).sign;
+    const Sign sign = note_at(play, index).sign;
     if (step.seat == Seat::chance) return step.text;
     return sign == Sign::none
                ? ui.words(said)
@@ -61,7 +61,7 @@ std::string StudyTree::brief(const Ui& ui, const StudyPlay& play, std::size_t in
     } else {
         text = step.said.words == Sentence() ? step.text : ui.words(step.said.words);
     }
-    return text.append(glyph_of(play.note(index).sign));
+    return text.append(glyph_of(note_at(play, index).sign));
 }
 
 void StudyTree::read(const Ui& ui, const StudyPlay& play) {
@@ -79,7 +79,7 @@ void StudyTree::say(Ui& ui, StudyPlay& play) const {
         const StudyStep& step = play.steps()[i];
         std::string words = labels_[i];
         if (step.begins_line) words = ui.words({"study.instead", {Sentence::plain(words)}});
-        const Note& note = play.note(i);
+        const Note& note = note_at(play, i);
         if (!note.name.empty()) words.append(" – ").append(note.name);
         if (!note.comment.empty()) words.append(" – ").append(note.comment);
         const Role role{.kind = Role::Kind::item, .is_on = play.shown() == i};
@@ -138,8 +138,8 @@ void StudyTree::lay_out(Ui& ui, const StudyPlay& play, float width, float row_he
         breaks = false;
         tokens_.push_back({.step = i, .rect = {x, y, wide, row_height}});
         x += wide + between;
-        add_words(play.note(i).name, name_type, true);
-        add_words(play.note(i).comment, comment_type, false);
+        add_words(note_at(play, i).name, name_type, true);
+        add_words(note_at(play, i).comment, comment_type, false);
     }
     end_row();
     height_ = y;

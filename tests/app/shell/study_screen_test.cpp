@@ -66,7 +66,7 @@ std::size_t count_of_steps(Screen& screen) {
 
 }  // namespace
 
-TEST_CASE("study screen: it opens from the menu with the moves of the game, and leads back to the game") {
+TEST_CASE("study screen: the menu opens the moves of the game, and the button Back returns to the game") {
     for (const Point size : sizes) {
         CAPTURE(size.x);
         Screen screen({.size = size, .has_touch = size.x < 1000});
