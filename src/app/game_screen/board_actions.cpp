@@ -1,5 +1,7 @@
 #include "app/game_screen/board_actions.h"
 
+#include <algorithm>
+
 #include "app/widgets/shortcuts.h"
 #include "app/widgets/widgets.h"
 #include "core/ranges.h"
@@ -81,13 +83,14 @@ void BoardActions::draw_place(Ui& ui, BoardPlay& play, const Rect& rect) {
     }
     const bool can_place =
         play.game().view().proposal().has_value();  // stays true during a preview, so that Tab can reach the button
+    const std::string_view label = ui.word(play.game().view().confirm_key());
+    const bool fits = rect.w >= std::max(60.0f, min_button_width(ui, label));
     const ButtonLook look{.kind = ButtonLook::Kind::main,
-                          .icon = rect.w < 72 ? Icon::check : Icon::none,
+                          .icon = fits ? Icon::none : Icon::check,
                           .is_enabled = can_place,
-                          .shows_label = rect.w >= 72,
+                          .shows_label = fits,
                           .shortcut = "Enter"};
-    button(ui, "place", ui.word(play.game().view().confirm_key()), rect, look,
-           [this, &play] { board_.command(play, "confirm"); });
+    button(ui, "place", label, rect, look, [this, &play] { board_.command(play, "confirm"); });
 }
 
 void BoardActions::draw_decisions_apart(Ui& ui, BoardPlay& play) {

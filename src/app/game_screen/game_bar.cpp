@@ -45,14 +45,13 @@ void GameBar::draw(Ui& ui, const Match& match) {
     begin_part(ui, "title");
     ui.say(Role::Kind::heading, game_name(ui, match.game().session().game()));
     ui.say(Role::Kind::text, options_line(ui, match.game().session()));
-    title_ = {};
+    free_ = {};
     if (layout_.bar.is_empty()) return;
     begin_part(ui, "bar");
     Rect bar = layout_.bar;
     draw_ends(ui, bar);
     draw_signs(ui, match, bar);
-    title_ = bar;
-    draw_title(ui, match, bar);
+    free_ = draw_title(ui, match, bar);
 }
 
 /// Draws home and menu at the ends of the bar.
@@ -149,7 +148,8 @@ void GameBar::draw_title_on_two_lines(Ui& ui, std::string_view title, const Rect
     ui.pen().paragraph(bar.middle(bar.w, height), title, small, ui.colour(Ink::text));
 }
 
-void GameBar::draw_title(Ui& ui, const Match& match, Rect bar) const {
+/// Returns the free area beside the title.
+Rect GameBar::draw_title(Ui& ui, const Match& match, Rect bar) const {
     Pen& pen = ui.pen();
     const std::string_view title = game_name(ui, match.game().session().game());
     Type bold{.size = 18, .weight = Weight::bold};
@@ -157,10 +157,18 @@ void GameBar::draw_title(Ui& ui, const Match& match, Rect bar) const {
         bold = pen.fitting(title, bold, bar.w, smaller);
     }
     const float wide = pen.width(title, bold);
-    if (layout_.is_low) return;
-    if (wide > bar.w) return draw_title_on_two_lines(ui, title, bar);
+    if (layout_.is_low) return bar;
+    if (wide > bar.w) {
+        draw_title_on_two_lines(ui, title, bar);
+        return {};
+    }
     pen.text_in(bar.cut_left(wide, 14), title, bold, ui.colour(Ink::text));
-    if (bar.w > 120) pen.text_in(bar, options_line(ui, match.game().session()), {.size = 16}, ui.colour(Ink::soft_text));
+    if (bar.w <= 120) return bar;
+    const std::string options = options_line(ui, match.game().session());
+    constexpr Type plain{.size = 16};
+    pen.text_in(bar, options, plain, ui.colour(Ink::soft_text));
+    bar.cut_left(std::min(pen.width(options, plain), bar.w), 14);
+    return bar;
 }
 
 }  // namespace narabe

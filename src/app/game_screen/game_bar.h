@@ -14,8 +14,8 @@ class GameBar {
     explicit GameBar(const GameLayout& layout) : layout_(layout) {}
 
     void draw(Ui& ui, const Match& match);
-    /// The part of the bar that notices may cover: the title between the buttons.
-    const Rect& title_place() const { return title_; }
+    /// The part of the bar that notices may cover, between the title and the buttons.
+    const Rect& free_place() const { return free_; }
     /// Whether the overlays are on.
     bool shows_overlays() const { return shows_overlays_; }
 
@@ -33,12 +33,12 @@ class GameBar {
     Intent toggle_overlays(const GameModule& game);
     void draw_tool(Ui& ui, const Tool& tool, const Rect& strip, const Handler& on_click) const;
     float tool_width() const;
-    void draw_title(Ui& ui, const Match& match, Rect bar) const;
+    Rect draw_title(Ui& ui, const Match& match, Rect bar) const;
     void draw_title_on_two_lines(Ui& ui, std::string_view title, const Rect& bar) const;
     float between() const { return layout_.bar.w < 400 || layout_.is_tall() ? 0.0f : 4.0f; }
 
     const GameLayout& layout_;
-    Rect title_;
+    Rect free_;
     bool shows_overlays_ = false;
 };
 

@@ -91,14 +91,16 @@ bool GameScreen::is_analysis_beside() const {
 }
 
 void GameScreen::give_way(bool to_notice) {
-    constexpr float min_title = 240;
-    messages_.give_way(to_notice && bar_.title_place().w < min_title);
+    constexpr float min_notice = 240;
+    messages_.give_way(to_notice && bar_.free_place().w < min_notice);
 }
 
 Rect GameScreen::notice_place() const {
-    if (!messages_.has_notice()) return bar_.title_place();
+    if (!messages_.has_notice()) return bar_.free_place();
     if (layout_.message.h >= touch_size) return layout_.message;
-    return layout_.bar.shrunk(touch_size + 4, 0);  // between the buttons at its ends
+    const float top = layout_.bar.bottom();
+    if (layout_.is_tall()) return Rect{0, top, layout_.bar.right(), layout_.board.y - top}.shrunk(8, 2);
+    return layout_.bar.shrunk(touch_size + 4, 0);
 }
 
 /// A message without its own area replaces moves, pieces or analysis, but never the board or the player panels.

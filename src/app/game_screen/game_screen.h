@@ -37,7 +37,8 @@ class GameScreen {
     /// Whether the game uses a touch at this point; otherwise the page may scroll.
     bool holds_touch_at(const Match& match, Point at) const;
 
-    /// An area for notices that covers neither the board, nor the player panels, nor any button.
+    /// An area for notices that covers neither the bar, nor the board, nor any button in use. Only a review on an upright screen has
+    /// none but the player panels.
     Rect notice_place() const;
     void give_way(bool to_notice);
 

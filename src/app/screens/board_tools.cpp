@@ -15,7 +15,7 @@ void BoardTools::draw_row(Ui& ui, BoardPlay& play, Rect row) {
         actions_.draw_row(ui, play, row);
         return;
     }
-    constexpr float between = 6;
+    constexpr float between = 4;
     if (quick > 0) {
         Rect quick_row = row.cut_left(quick * (touch_size + control_gap) - control_gap, between);
         actions_.draw_quick(ui, play, quick_row);

@@ -163,11 +163,4 @@ TaskLayout lay_out_task(Ui& ui, const Rect& screen, float bottom_inset, const Ta
     return layout;
 }
 
-float width_of_actions(const View& view, const Rect& row) {
-    constexpr float place = 100;
-    const std::vector<Action> actions = view.actions();
-    if (ranges::any_of(actions, &Action::is_decision)) return row.w;
-    return static_cast<float>(ranges::count(actions, false, &Action::stands_out)) * (touch_size + control_gap) + place;
-}
-
 }  // namespace narabe

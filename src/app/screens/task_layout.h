@@ -40,7 +40,4 @@ struct TaskLayout {
 
 TaskLayout lay_out_task(Ui& ui, const Rect& screen, float bottom_inset, const TaskNeeds& needs);
 
-/// The width that the actions and the place button need in a row; all of it if there are decisions.
-float width_of_actions(const View& view, const Rect& row);
-
 }  // namespace narabe

@@ -193,6 +193,13 @@ void TaskScreen::place_message() {
     game.message = {layout_.words.x, layout_.card.y + 3, layout_.words.w, layout_.progress.bottom() + 2 - layout_.card.y};
 }
 
+Rect TaskScreen::notice_place() const {
+    const Rect& message = layout_.game.message;
+    if (message.h >= touch_size && message != layout_.words) return message;
+    const float top = layout_.card.y + 3;
+    return {layout_.words.x, top, layout_.words.w, layout_.words.bottom() - top};
+}
+
 /// Draws a segment of the bar for each task, and under it the result of the last try or the current step.
 void TaskScreen::draw_progress(Ui& ui, const Progress& done) const {
     Pen& pen = ui.pen();

@@ -33,6 +33,8 @@ class TaskScreen {
     void update(Ui& ui, const Settings& settings);
     /// Called after input and time: saves the progress, and moves the focus to the Next button.
     void follow(Ui& ui, Settings& settings);
+    /// The part of the screen that a notice may cover: neither the bar, the board nor any buttons.
+    Rect notice_place() const;
     // Precondition of the functions below: the screen is open.
     /// Both return whether they used the key. `character` is the character of the key in lower case.
     bool on_character(char character);

@@ -149,8 +149,9 @@ void App::draw_parts() {
     tell_typing();
 }
 
-/// Draws the notice where it covers neither the board nor the player panels: at the top over an open sheet, and at the bottom of
-/// screens without a board. The controls of such a screen are at the top; the controls of a sheet on a phone are at the bottom.
+/// Draws the notice where it covers neither the bar nor the board nor the controls in use: where a board has its messages, at the
+/// top over an open sheet, and at the bottom of screens without a board. The controls of such a screen are at the top; the controls
+/// of a sheet on a phone are at the bottom.
 void App::draw_notice() {
     const Route place = context_.navigation.shown();
     const bool is_covered = place.sheet() || context_.navigation.rules_are_over();
@@ -159,6 +160,12 @@ void App::draw_notice() {
         context_.notices.draw(context_.ui, context_.screens.game.notice_place(), Notices::Side::top);
         return;
     }
+    if (const TaskScreen* task = is_covered ? nullptr : context_.screens.task(place.screen())) {
+        context_.notices.draw(context_.ui, task->notice_place(), Notices::Side::top);
+        return;
+    }
+    const TaskScreen* task = is_covered ? nullptr : context_.screens.task(place.screen());
+    if (task && task->is_on_board()) return context_.notices.draw(context_.ui, task->notice_place(), Notices::Side::top);
     constexpr float highest = 160;
     Rect free = context_.size.safe.shrunk(12, 8);
     if (!is_covered && free.w >= 2 * touch_size + 160) free = free.shrunk(touch_size - 4, 0);  // does not cover the back button

@@ -64,15 +64,23 @@ void check_decision(const Decision& decision, const Device& device) {
     if (decision.game == "pilus") do_task(screen);
     check(decision.id);
     for (int tries = 0; tries < 2; ++tries) press_all(screen, decision.wrong);
-    if (!decision.wrong.empty()) check("task-show");
+    const auto check_words = [&] {
+        screen.frame();
+        CHECK(writing.place_of(device.language == "en" ? "Show me" : "答えを見る"));
+    };
+    if (!decision.wrong.empty()) {
+        check("task-show");
+        check_words();
+    }
     press_all(screen, decision.hand);
     check("place");
+    if (!decision.wrong.empty()) check_words();
     screen.program().watch(nullptr);
 }
 
 }  // namespace
 
-TEST_CASE("lesson layout: phones have room for a decision, also after wrong moves and with a piece in hand") {
+TEST_CASE("lesson layout: phones have room for a decision and the words of “Show me”, also with a piece in hand") {
     const std::vector<Decision> decisions{{"lits", "7", "swap", {}, {"I", "g8", "place", "task-again"}, {"I", "g8"}},
                                           {"taiji-lits", "2", "swap", {}, {"L", "e2", "place", "task-again"}, {"L", "e2"}},
                                           {"tix", "3", "pass", {"f3", "f5", "place"}, {"pass", "task-again"}, {"d1"}},

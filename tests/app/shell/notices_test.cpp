@@ -36,6 +36,34 @@ void copy_link(Screen& screen) {
     screen.wait(500);
 }
 
+/// Shows a long notice; returns its place.
+Rect show_notice(Reader& reader) {
+    reader.screen.refusal("set_up what-nobody-has-ever-heard-of");
+    reader.screen.wait(500);
+    const auto place = reader.place("what-nobody");
+    REQUIRE(place);
+    constexpr float around = 5;  // the least distance between the text and the edge of the notice
+    return place->shrunk(-around);
+}
+
+/// Checks that a notice covers neither a control nor this title in the bar.
+void check_notice(Reader& reader, std::string_view title) {
+    const Rect notice = show_notice(reader);
+    CAPTURE(notice.x);
+    CAPTURE(notice.y);
+    CAPTURE(notice.w);
+    CHECK(notice.bottom() <= reader.screen.device().size.y);
+    CHECK(notice.right() <= reader.screen.device().size.x);
+    const auto name = reader.place(title);
+    if (name && name->y < 60) CHECK(name->within(notice).is_empty());
+    for (const Seen& target : reader.screen.targets()) {
+        CAPTURE(target.id);
+        CHECK(target.rect.within(notice).is_empty());
+    }
+}
+
+constexpr Point notice_sizes[] = {{1280, 800}, {390, 844}, {360, 640}};
+
 }  // namespace
 
 TEST_CASE("notices: a notice disappears after enough time to read it, with and without motion, and draws nothing until then") {
@@ -130,6 +158,57 @@ TEST_CASE("notices: a notice covers no controls of the start screen or the libra
         for (const char* id : {"home", "menu", "undo", "hint", "place"}) {
             const auto control = reader.screen.find(id);
             if (control) CHECK(control->rect.within(*place).is_empty());
+        }
+    }
+}
+
+TEST_CASE("notices: a notice covers neither the title, the board nor the buttons of a lesson or a puzzle") {
+    for (const Point size : notice_sizes) {
+        for (const auto& [place, title] : {std::pair("learn.lits", "Battle of LITS"),
+                                           {"learn.tix", "TIX"},
+                                           {"learn.pilus", "PILUS"},
+                                           {"puzzle.lits-12", "Battle of LITS"},
+                                           {"puzzle.tix-3", "TIX"},
+                                           {"puzzle.pilus-2", "PILUS"}}) {
+            CAPTURE(size.x);
+            CAPTURE(std::string(place));
+            Reader reader(
+                {.size = size, .has_touch = size.x < 1000, .settings = {"lesson-lits 1", "lesson-tix 3", "lesson-pilus 5"}});
+            reader.screen.call("go_to " + std::string(place));
+            reader.screen.settle();
+            check_notice(reader, title);
+        }
+    }
+}
+
+TEST_CASE("notices: a notice covers neither the title, the board nor the buttons of a game or a review") {
+    for (const Point size : notice_sizes) {
+        for (const auto& [game, title] : {std::pair("lits", "Battle of"), {"tix", "TIX"}, {"taiji", "TAIJI"}}) {
+            CAPTURE(size.x);
+            CAPTURE(std::string(game));
+            Reader reader({.size = size, .has_touch = size.x < 1000});
+            reader.screen.new_game(game);
+            reader.screen.play_on(4);
+            check_notice(reader, title);
+            reader.screen.play_on(400);
+            reader.screen.wait(30000);
+            check_notice(reader, title);
+            reader.screen.call("go_to " + reader.screen.place() + "/review");
+            reader.screen.wait(30000);
+            check_notice(reader, title);
+        }
+    }
+}
+
+TEST_CASE("notices: a notice covers neither the title nor the Back button of a list") {
+    for (const Point size : notice_sizes) {
+        for (const char* place : {"library", "puzzles", "statistics", "mistakes"}) {
+            CAPTURE(size.x);
+            CAPTURE(std::string(place));
+            Reader reader({.size = size, .has_touch = size.x < 1000});
+            reader.screen.call("go_to " + std::string(place));
+            reader.screen.settle();
+            CHECK(show_notice(reader).y > 60);
         }
     }
 }

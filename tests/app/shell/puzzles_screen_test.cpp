@@ -469,7 +469,7 @@ TEST_CASE("puzzle screen: the goal and the scores stay visible while a refusal i
 
 TEST_CASE("puzzle screen: the name of the game is visible on phones, too") {
     for_each_game({{360, 640}, {390, 844}, {414, 896}, {1280, 800}}, [](Screen& screen, Writing& writing, const std::string& id) {
-        const Texts texts = *Texts::read(AnsweringPage::file("text/" + screen.device().language + ".txt"));
+        const Texts texts = *Texts::read(AnsweringPage::language(screen.device().language));
         const std::string name = texts(Sentence((id + ".name").c_str()));
         const std::string end = last_word(name);  // the name may have two lines
         for (const std::string& place : {first_puzzle(id), "learn." + id}) {
@@ -500,7 +500,7 @@ TEST_CASE("puzzle screen: an unknown puzzle shows a message, and a failed downlo
 
 TEST_CASE("puzzles: every theme in the puzzle files has a name in both languages") {
     for (const std::string language : {"en", "ja"}) {
-        const Texts texts = *Texts::read(AnsweringPage::file("text/" + language + ".txt"));
+        const Texts texts = *Texts::read(AnsweringPage::language(language));
         for (const GameModule* game : all_games()) {
             for (const Puzzle& puzzle : puzzles_of(game->info.id)) {
                 for (const std::string& theme : puzzle.themes) CHECK_MESSAGE(texts.has("theme." + theme), theme);

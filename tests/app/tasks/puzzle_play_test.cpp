@@ -136,6 +136,45 @@ TEST_CASE("puzzle: a wrong move shows the reply that refutes it, and is saved at
     CHECK_FALSE(solving.result().first->was_right);
 }
 
+TEST_CASE("puzzle: every wrong first move of every puzzle gets a reply, whether the search finds a refutation or not") {
+    constexpr std::size_t most = 6;  // moves of each puzzle, because all of them take minutes
+    for (const GameModule* game : all_games()) {
+        Solving solving(game->info.id, AnsweringPage::file("puzzles/" + std::string(game->info.id) + ".txt"));
+        int tries = 0;
+        for (const Puzzle& puzzle : solving.sets.of(*game)) {
+            const AnyPosition position = position_of(puzzle);
+            MoveList moves;
+            position.legal_moves(moves);
+            const std::size_t stride = std::max<std::size_t>(1, moves.size() / most);
+            for (std::size_t i = 0; i < moves.size(); i += stride) {
+                if (moves[i] == puzzle.answer.front()) continue;
+                const std::string move = position.write_move(moves[i]);
+                CAPTURE(game->info.id);
+                CAPTURE(puzzle.number);
+                CAPTURE(move);
+                solving.play.begin(puzzle);
+                solving.move(move);
+                const bool answers = ++tries % 2 == 0;
+                for (int asked = 0; asked < 12 && solving.play.phase() == Solving::Phase::thinks; ++asked) {
+                    const AnyPosition& after = solving.play.board().game().session().position();
+                    MoveList replies;
+                    after.legal_moves(replies);
+                    if (answers && solving.page.sent.back().starts_with("think id=")) {
+                        solving.handle(after.write_move(replies[0]) + ":900:0.950");
+                    } else {
+                        solving.let_pass(PuzzlePlay::patience + 1);
+                    }
+                }
+                CHECK(solving.play.phase() == Solving::Phase::wrong);
+                CHECK_FALSE(solving.words().empty());
+                solving.play.go_on();
+                CHECK(solving.play.phase() == Solving::Phase::asks);
+                CHECK(solving.shown() == position.write());
+            }
+        }
+    }
+}
+
 TEST_CASE("puzzle: a reply is not shown if the search is uncertain or finds none") {
     for (const bool answers : {true, false}) {
         Solving solving("lits", lits_file);
