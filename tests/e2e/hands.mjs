@@ -84,7 +84,7 @@ export async function press(page, ...keys) {
 }
 
 /** The shape and the cells of a placement such as `Lc3c4c5d5`. */
-export const partsOf = (move) => ({ shape: move[0], cells: move.slice(1).match(/[a-j]\d+/g) });
+export const partsOf = (move) => ({ shape: move[0], cells: move.slice(1).match(/[a-k]\d+/g) });
 
 const neighbours = (cell) => {
     const column = cell.charCodeAt(0);

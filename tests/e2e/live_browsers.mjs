@@ -61,15 +61,34 @@ const hands = [
         },
     },
     { form: /^([a-k]\d+)\/([a-k]\d+)$/, make: (page, move) => drag(page, move.split('/')) },
+    {
+        form: /^[LITS]([a-k]\d+){2}\/([a-k]\d+){2}$/,
+        async make(page, move, count) {
+            await draw(page, move);
+            const colouring = move.slice(1).split('/')[0];
+            if ((await movesOf(page)).length === count && await has(page, colouring)) await click(page, colouring);
+        },
+    },
+    {
+        form: /^-?\d+,-?\d+\/-?\d+,-?\d+$/,
+        async make(page, move, count) {
+            for (let turns = 0; turns < 6; ++turns) {
+                await click(page, move.split('/')[0]);
+                if ((await movesOf(page)).length > count) return;
+                await click(page, 'turn');
+            }
+        },
+    },
+    { form: /^[BW]@-?\d+,-?\d+$/, make: (page, move) => click(page, move[0] === 'B' ? 'black' : 'white') },
 ];
 
-/** Makes the move by mouse; false if this trial has no hands for it, or they did not make exactly this move. */
+/** Makes the move by mouse, or another one of the same piece; false if this trial has no hands for it, or they made none. */
 async function byMouse(page, move, count) {
     const hand = hands.find(({ form }) => form.test(move));
     if (!hand) return false;
-    const cell = /[a-k]\d+/.exec(move)[0];
+    const cell = /[a-k]\d+|-?\d+,-?\d+/.exec(move)[0];
     if (!await has(page, cell)) return false;
-    await hand.make(page, move);
+    await hand.make(page, move, count);
     if (await has(page, 'place')) await click(page, 'place');
     const moves = await movesOf(page);
     assert.ok(moves.length <= count + 1);

@@ -205,6 +205,44 @@ TEST_CASE("live offers: a player can withdraw an open offer, and the other playe
     CHECK(asked.has("live-accept"));
 }
 
+TEST_CASE("live offers: if both players ask to undo at the same moment, one consent counts, and the game continues") {
+    for (const bool both_accept : {false, true}) {
+        CAPTURE(both_accept);
+        TwoDevices two;
+        two.invite("lits");
+        two.join();
+        Rng rng(5);
+        for (int left = 3; left > 0; --left) two.move(rng);
+        Screen& next = two.to_move();
+        Screen& last = two.waiting();
+        const auto without_network = [&](const auto& act) {
+            two.relay.set_down(true);
+            two.exchange();
+            act();
+            two.relay.set_down(false);
+            two.exchange();
+        };
+        without_network([&] {
+            next.use("undo");
+            last.use("undo");
+        });
+        CHECK(next.text().find("would like to undo") != std::string::npos);
+        CHECK(last.text().find("would like to undo") != std::string::npos);
+        without_network([&] {
+            next.use("live-accept");
+            if (both_accept) last.use("live-accept");
+        });
+        CHECK(two.agree());
+        const std::size_t left_over = next.move_count();
+        if (!both_accept) CHECK(left_over == 2);
+        CHECK((left_over == 1 || left_over == 2));
+        for (Screen* screen : two.all()) CHECK(screen->text().find("would like to undo") == std::string::npos);
+        two.move(rng);
+        CHECK(two.agree());
+        CHECK(next.move_count() == left_over + 1);
+    }
+}
+
 TEST_CASE("live offers: a player can withdraw the offer of a rematch") {
     Offers two;
     play_out(two);
