@@ -286,9 +286,8 @@ class SgfReader {
 }  // namespace
 
 bool is_sgf(std::string_view text) {
-    text = without_mark(text);
-    const std::size_t start = text.find_first_not_of(" \t\r\n");
-    return start != std::string_view::npos && text[start] == '(';
+    text = trimmed(without_mark(text));
+    return take(text, "(") && trimmed(text).starts_with(';');
 }
 
 std::string write_sgf(const Study& study) {

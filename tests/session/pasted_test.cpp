@@ -96,6 +96,11 @@ TEST_CASE("pasted text: quotation marks, code marks, spaces and surrounding word
     }
 }
 
+TEST_CASE("pasted text: words in brackets before a record are not taken for SGF") {
+    const std::string record = "narabe 1\ngame tix\nmoves c3; e5\n";
+    CHECK(read_record(records_in("(from Anna)\n" + record, all_games()), all_games()));
+}
+
 TEST_CASE("pasted text: wrapped comments and long values are joined") {
     const std::string comment =
         "# This comment is so long that the mail program did not leave it on one line, but\nmade three lines of it, all of them "
