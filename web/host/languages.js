@@ -31,15 +31,15 @@ export class Languages {
     /** Resolves to a function that passes the language to a program. `get(kind, url)` downloads a file (programs.js). */
     async fetch(code, get = (kind, url) => downloads[kind](url)) {
         const names = fontsFor(code, this.#fonts);
-        const texts = this.#hasPart ? [code, `part.${code}`] : [code];
-        const [text, ...files] = await Promise.all([
-            Promise.all(texts.map((name) => this.#text(name, get))),
+        const parts = this.#hasPart ? [code, `part.${code}`] : [code];
+        const [texts, ...files] = await Promise.all([
+            Promise.all(parts.map((name) => this.#text(name, get))),
             ...names.map((name) => get('font', at(`fonts/${name}.ttf`))),
         ]);
         return (program) => {
             names.forEach((name, index) => program.font(name, files[index]));
             this.#fonts.push(...names);
-            program.call(request.texts(code, text.join('')));
+            program.call(request.texts(code, texts.join('')));
         };
     }
 

@@ -331,7 +331,7 @@ async function keepOffline() {
 async function takeFiles(files) {
     await ready;
     if (isEmbedded) follow(await readFile({ getFile: async () => files[0] }));
-    else await loadPart().then(() => kept.importFiles(files));  // which reads studies
+    else await loadPart().catch(() => {}).then(() => kept.importFiles(files));  // it reads studies; records need no part
 }
 
 watchDrops((files) => void takeFiles(files).catch(() => {}));  // if the program has not started, files cannot be imported
