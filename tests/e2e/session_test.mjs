@@ -53,7 +53,7 @@ test('play continues from an earlier move, and all abandoned lines can be restor
     };
     await continueAfter('step-4');
     assert.deepEqual((await narabe(page, 'state')).moves, ['Ld3d4d5e5', 'Sf5f6g6g7', 'Lg4h4h5h6']);
-    await continueAfter('step-4');
+    await continueAfter('step-3');
     assert.deepEqual((await narabe(page, 'state')).moves, ['Ld3d4d5e5', 'swap']);
     await click(page, 'move-1');
     await narabe(page, 'play', 'Sf5f6g6g7');

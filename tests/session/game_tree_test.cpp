@@ -7,9 +7,9 @@
 
 #include "core/ranges.h"
 #include "games/all_games.h"
+#include "session/other_line.h"
 #include "session/playing.h"
 #include "session/record.h"
-#include "session/other_line.h"
 
 namespace narabe {
 
@@ -166,6 +166,7 @@ TEST_CASE("game tree: looking at another line changes no line, and the lines com
         const std::string saved = write_saved(session);
         for (std::size_t i = 0; i < lines.size(); ++i) {
             const OtherLine other = other_line(session);
+            CHECK(session.tree().ends().size() == lines.size());
             MoveLine line(session.line().beginning());
             for (const Move move : other.moves) line.append(move);
             CHECK(other.turns == line.turns(line.size()));
