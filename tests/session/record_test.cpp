@@ -4,10 +4,10 @@
 
 #include "core/english.h"
 #include "games/all_games.h"
+#include "session/other_line.h"
 #include "session/playing.h"
 #include "session/refusal.h"
 #include "session/undo.h"
-#include "session/other_line.h"
 
 namespace narabe {
 

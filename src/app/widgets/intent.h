@@ -170,8 +170,8 @@ struct OpenPage {
 }  // namespace intents
 
 struct Intent {
-    std::variant<std::monostate, intents::Open, intents::Go, intents::Play, intents::SetUp, intents::PlayFirst, intents::Study, intents::Say,
-                 intents::Learn, intents::FetchLesson, intents::OpenPuzzles, intents::OpenPuzzle, intents::PlayOn,
+    std::variant<std::monostate, intents::Open, intents::Go, intents::Play, intents::SetUp, intents::PlayFirst, intents::Study,
+                 intents::Say, intents::Learn, intents::FetchLesson, intents::OpenPuzzles, intents::OpenPuzzle, intents::PlayOn,
                  intents::OpenRules, intents::ExplainOverlays, intents::FetchRules, intents::OpenKept, intents::CopyKept,
                  intents::RemoveKept, intents::ExportKept, intents::ExportAll, intents::ImportGames, intents::CopyRecord,
                  intents::LinkTo, intents::ShareLink, intents::SharePicture, intents::SharePage, intents::UseOtherLanguage,
