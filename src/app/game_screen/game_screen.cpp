@@ -168,7 +168,7 @@ void GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Match& mat
                                                 layout_.analysis.within(layout_.message).is_empty());
     if (settings.offers_sound && is_free) cut_sound_offer(layout_);
     const Suggestions& suggestions = match.board().suggestions();
-    if (layout_.is_tall()) draw_paper(ui);  // the zoom button may be on it
+    if (layout_.is_tall()) draw_sheet_ground(ui, layout_.sheet);  // the zoom button may be on it
     begin_part(ui, "board");
     board_.reduce_motion(settings.has_reduced_motion());
     board_.draw(ui, match.board(), layout_.board,
@@ -341,11 +341,6 @@ void GameScreen::draw_supply_and_actions(Ui& ui, Match& match, Rect& rest) {
 void GameScreen::draw_message(Ui& ui, Match& match) {
     if (messages_.has_notice()) return;
     messages_.draw(ui, match.board(), [&match] { match.ask_computer_again(); });
-}
-
-void GameScreen::draw_paper(Ui& ui) const {
-    ui.pen().shadow(layout_.sheet, sheet_corner, ui.palette().shadow.with(0.5f), 10);
-    ui.pen().box_with_round_top(layout_.sheet, sheet_corner, ui.colour(Ink::surface));
 }
 
 /// Draws the sheet at the bottom of an upright screen.

@@ -65,7 +65,6 @@ class GameScreen {
     float supply_height(const Match& match) const;
     void draw_supply_and_actions(Ui& ui, Match& match, Rect& rest);
     void draw_message(Ui& ui, Match& match);
-    void draw_paper(Ui& ui) const;
     void draw_sheet(Ui& ui, Match& match);
 
     GameLayout layout_;  // layout of the current frame; used by the parts below

@@ -7,6 +7,31 @@
 
 namespace narabe {
 
+namespace {
+
+/// The least width of a decision’s button. Beside a piece to place, only buttons without an icon have their label.
+float least_width_of(Ui& ui, const Action& decision, bool has_proposal) {
+    constexpr float min_decision = 72;
+    if (has_proposal && decision.sign != ActionSign::none) return touch_size;
+    return std::max(min_decision, min_button_width(ui, ui.words(decision.label)) + (has_proposal ? 8 : 0));
+}
+
+}  // namespace
+
+float BoardTools::least_row_width(Ui& ui, const View& view) {
+    constexpr float min_place = 60;
+    const std::vector<Action> actions = view.actions();
+    const auto quick = static_cast<float>(ranges::count(actions, false, &Action::stands_out));
+    const bool has_proposal = view.proposal().has_value();
+    const float quick_width = quick * (touch_size + control_gap);
+    if (ranges::count(actions, true, &Action::is_decision) == 0) return quick_width + 100;
+    float width = quick == 0 ? 0 : quick_width - control_gap + between;
+    for (const Action& action : actions) {
+        if (action.is_decision()) width += least_width_of(ui, action, has_proposal) + between;
+    }
+    return has_proposal ? width + min_place : width - between;
+}
+
 void BoardTools::draw_row(Ui& ui, BoardPlay& play, Rect row) {
     std::vector<Action> decisions = play.game().view().actions();
     const auto quick = static_cast<float>(ranges::count(decisions, false, &Action::stands_out));
@@ -15,7 +40,6 @@ void BoardTools::draw_row(Ui& ui, BoardPlay& play, Rect row) {
         actions_.draw_row(ui, play, row);
         return;
     }
-    constexpr float between = 4;
     if (quick > 0) {
         Rect quick_row = row.cut_left(quick * (touch_size + control_gap) - control_gap, between);
         actions_.draw_quick(ui, play, quick_row);

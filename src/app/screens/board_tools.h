@@ -20,6 +20,10 @@ class BoardTools {
     /// Draws all actions in the row of an upright screen. Decisions have labels while there is nothing to place; otherwise they are
     /// small, to leave room for the place button.
     void draw_row(Ui& ui, BoardPlay& play, Rect row);
+    /// The least width of that row.
+    static float least_row_width(Ui& ui, const View& view);
+    /// The gap between decisions in that row.
+    static constexpr float between = 4;
     /// Draws pieces and actions beside the board.
     void draw_beside(Ui& ui, BoardPlay& play, Rect rect, bool has_place_button);
     /// The area under pieces and actions beside the board.

@@ -8,34 +8,6 @@
 
 namespace narabe {
 
-namespace {
-
-constexpr float min_decision = 72;
-constexpr float min_place = 60;
-constexpr float between_actions = 4;
-
-/// The least width of a decision’s button. Beside a piece to place, only buttons without an icon have their label.
-float least_width_of(Ui& ui, const Action& decision, bool has_proposal) {
-    if (has_proposal && decision.sign != ActionSign::none) return touch_size;
-    return std::max(min_decision, min_button_width(ui, ui.words(decision.label)) + (has_proposal ? 8 : 0));
-}
-
-/// The width that the actions and the place button need in a row.
-float width_of_actions(Ui& ui, const View& view) {
-    const std::vector<Action> actions = view.actions();
-    const auto quick = static_cast<float>(ranges::count(actions, false, &Action::stands_out));
-    const bool has_proposal = view.proposal().has_value();
-    const float quick_width = quick * (touch_size + control_gap);
-    if (ranges::count(actions, true, &Action::is_decision) == 0) return quick_width + 100;
-    float width = quick == 0 ? 0 : quick_width - control_gap + between_actions;
-    for (const Action& action : actions) {
-        if (action.is_decision()) width += least_width_of(ui, action, has_proposal) + between_actions;
-    }
-    return has_proposal ? width + min_place : width - between_actions;
-}
-
-}  // namespace
-
 void TaskScreen::draw_row(Ui& ui) {
     Rect row = layout_.row;
     if (play_.phase() == Phase::introduces) return draw_instead(ui, row);
@@ -84,12 +56,12 @@ void TaskScreen::draw_again(Ui& ui, const Rect& row) {
 void TaskScreen::draw_show(Ui& ui, Rect& row) {
     const std::string_view label = ui.word("lesson.show");
     const bool has_actions = layout_.game.is_tall() && !is_question();
-    const float actions = has_actions ? width_of_actions(ui, play_.board().game().view()) + between_actions : 0;
+    const float actions = has_actions ? BoardTools::least_row_width(ui, play_.board().game().view()) + BoardTools::between : 0;
     const float room = row.w - (play_.phase() == Phase::wrong ? button_width(ui, ui.word("lesson.again")) + 8 : actions);
     const float width = std::clamp(room, touch_size, button_width(ui, label));
     const bool has_label = min_button_width(ui, label) <= width;
     const ButtonLook look{.icon = has_label ? Icon::none : Icon::play, .shows_label = has_label};
-    const float gap = has_actions && play_.phase() == Phase::asks ? between_actions : 8;
+    const float gap = has_actions && play_.phase() == Phase::asks ? BoardTools::between : 8;
     button(ui, "task-show", label, row.cut_left(has_label ? width : touch_size, gap), look, [this] { play_.show_how(); });
 }
 

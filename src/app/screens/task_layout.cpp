@@ -1,5 +1,6 @@
 #include "app/screens/task_layout.h"
 
+#include "app/screens/board_side.h"
 #include "app/widgets/widgets.h"
 #include "core/ranges.h"
 
@@ -88,24 +89,12 @@ TaskLayout tall(Ui& ui, Rect screen, float bottom_inset, const TaskNeeds& needs)
     return layout;
 }
 
-TaskLayout wide(Ui& ui, Rect screen, const TaskNeeds& needs) {
+TaskLayout wide(Ui& ui, const Rect& screen, const TaskNeeds& needs) {
     TaskLayout layout;
     GameLayout& game = layout.game;
-    const bool is_low = screen.h < 560;
-    game.shape = GameLayout::Shape::wide;
-    game.is_low = is_low;
-    const float margin = is_low ? 8.0f : screen.w >= 1100 ? 28.0f : 20.0f;
+    Rect side = place_board_beside(game, screen, needs.is_unbounded, {});
+    const bool is_low = game.is_low;
     const float gap = is_low ? 8.0f : 14.0f;
-    if (!is_low) game.bar = screen.cut_top(60).shrunk(margin, 0);
-    Rect area = screen.shrunk(margin, is_low ? 6.0f : 0.0f);
-    if (!is_low) area.cut_bottom(24);
-    const float between = std::min(20.0f, margin);
-    const float left = screen.w - area.h - 2 * margin - between;
-    const float column = std::clamp(left, std::min(is_low ? 250.0f : 300.0f, screen.w * 0.42f), 400.0f);
-    if (!needs.is_unbounded) area = area.middle(std::min(area.w, area.h + between + column), area.h);
-    Rect side = area.cut_right(column, between);
-    game.board = area;
-    if (is_low) game.bar = side.cut_top(touch_size, 4);
     const float padding = is_low ? 10.0f : 20.0f;
     game.slots = LowSlots::dense;
     const float quick = needs.quick > 0 ? touch_size + gap : 0.0f;
@@ -152,14 +141,7 @@ void TaskNeeds::add(const UsualWords& usual) {
 
 TaskLayout lay_out_task(Ui& ui, const Rect& screen, float bottom_inset, const TaskNeeds& needs) {
     TaskLayout layout = screen.h >= screen.w * 1.1f ? tall(ui, screen, bottom_inset, needs) : wide(ui, screen, needs);
-    constexpr float good_cell = 32;  // large enough for a finger
-    const float size = std::min(layout.game.board.w, layout.game.board.h);
-    const bool has_zoom = needs.is_unbounded ? layout.game.is_tall() : size < good_cell * needs.span;
-    if (needs.asks_first && has_zoom) {
-        layout.game.zoom = layout.game.bar.cut_right(touch_size, 4).middle(touch_size, touch_size);
-    }
-    layout.game.controls = Controls::none;
-    layout.game.asks_first = needs.asks_first;
+    finish_board_layout(layout.game, {.is_unbounded = needs.is_unbounded, .asks_first = needs.asks_first, .span = needs.span});
     return layout;
 }
 

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "app/game_screen/board_keys.h"
+#include "app/screens/board_side.h"
 #include "app/screens/screen_header.h"
 #include "app/screens/task_state.h"
 #include "app/screens/task_words.h"
@@ -141,7 +142,7 @@ void TaskScreen::draw_board(Ui& ui, const Settings& settings) {
 }
 
 void TaskScreen::draw_task(Ui& ui) {
-    draw_paper(ui);
+    draw_board_side(ui, layout_.game, layout_.card);
     begin_part(ui, "task");
     place_message();
     const Progress done = progress();
@@ -161,16 +162,6 @@ float TaskScreen::room_below_board() const {
     const GameLayout& game = layout_.game;
     const bool has_strip = game.is_tall() && !game.message.is_empty() && game.message.y < game.sheet.y;
     return has_strip ? game.message.bottom() - game.board.bottom() : 0;
-}
-
-void TaskScreen::draw_paper(Ui& ui) const {
-    const GameLayout& game = layout_.game;
-    if (game.is_tall()) {
-        ui.pen().shadow(game.sheet, sheet_corner, ui.palette().shadow.with(0.5f), 10);
-        ui.pen().box_with_round_top(game.sheet, sheet_corner, ui.colour(Ink::surface));
-    } else {
-        ui.pen().box(layout_.card, card_corner, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
-    }
 }
 
 /// A message has the room under the board or beside it. If there is none, a refusal covers the progress but not the scores, the

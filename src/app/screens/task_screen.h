@@ -110,7 +110,6 @@ class TaskScreen {
     std::string label_of_progress(Ui& ui, const std::string& where, bool keeps_where) const;
     void draw_task(Ui& ui);
     void draw_board(Ui& ui, const Settings& settings);
-    void draw_paper(Ui& ui) const;
     void draw_progress(Ui& ui, const Progress& done) const;
     void draw_role(Ui& ui, Rect& line, Seat own, float taken) const;
     bool is_question() const;

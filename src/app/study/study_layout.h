@@ -1,7 +1,7 @@
 // The layout of a study: the board, and the moves with the pieces and buttons under or beside it.
 #pragma once
 
-#include "app/game_screen/game_layout.h"
+#include "app/screens/board_side.h"
 
 namespace narabe {
 
@@ -9,9 +9,7 @@ namespace narabe {
 struct StudyNeeds {
     int slots = 0;     ///< number of kinds of piece to choose from
     int variants = 0;  ///< number of variants of a kind
-    bool is_unbounded = false;
-    bool asks_first = false;  ///< placements need a confirmation
-    float span = 0;           ///< width or height of the board in cells
+    BoardSize board{};
 };
 
 struct StudyLayout {

@@ -7,6 +7,11 @@
 
 namespace narabe {
 
+void draw_sheet_ground(Ui& ui, const Rect& sheet) {
+    ui.pen().shadow(sheet, sheet_corner, ui.palette().shadow.with(0.5f), 10);
+    ui.pen().box_with_round_top(sheet, sheet_corner, ui.colour(Ink::surface));
+}
+
 void draw_sheet_title(Ui& ui, const Rect& rect, std::string_view title) {
     Type type{.size = 22, .weight = Weight::bold};
     for (const float smaller : {18.0f, 16.0f, 14.0f, 13.0f}) type = ui.pen().fitting(title, type, rect.w, smaller);

@@ -13,6 +13,9 @@ struct Sheet {
     Rect content;  ///< the area under the title
 };
 
+/// Draws the ground of a sheet at the bottom of an upright screen.
+void draw_sheet_ground(Ui& ui, const Rect& sheet);
+
 /// Draws a title in `rect`, in the largest type that fits.
 void draw_sheet_title(Ui& ui, const Rect& rect, std::string_view title);
 
