@@ -164,17 +164,18 @@ TEST_CASE("notices: a notice covers no controls of the start screen or the libra
 
 TEST_CASE("notices: a notice covers neither the title, the board nor the buttons of a lesson or a puzzle") {
     for (const Point size : notice_sizes) {
-        for (const auto& [place, title] : {std::pair("learn.lits", "Battle of LITS"),
-                                           {"learn.tix", "TIX"},
-                                           {"learn.pilus", "PILUS"},
-                                           {"puzzle.lits-12", "Battle of LITS"},
-                                           {"puzzle.tix-3", "TIX"},
-                                           {"puzzle.pilus-2", "PILUS"}}) {
+        for (const auto& [task, title] : {std::pair("learn.lits", "Battle of LITS"),
+                                          {"learn.tix", "TIX"},
+                                          {"learn.pilus", "PILUS"},
+                                          {"puzzle.lits-12", "Battle of LITS"},
+                                          {"puzzle.tix-3", "TIX"},
+                                          {"puzzle.pilus-2", "PILUS"}}) {
+            const std::string place = task;
             CAPTURE(size.x);
-            CAPTURE(std::string(place));
+            CAPTURE(place);
             Reader reader(
                 {.size = size, .has_touch = size.x < 1000, .settings = {"lesson-lits 1", "lesson-tix 3", "lesson-pilus 5"}});
-            reader.screen.call("go_to " + std::string(place));
+            reader.screen.call("go_to " + place);
             reader.screen.settle();
             check_notice(reader, title);
         }
@@ -183,9 +184,10 @@ TEST_CASE("notices: a notice covers neither the title, the board nor the buttons
 
 TEST_CASE("notices: a notice covers neither the title, the board nor the buttons of a game or a review") {
     for (const Point size : notice_sizes) {
-        for (const auto& [game, title] : {std::pair("lits", "Battle of"), {"tix", "TIX"}, {"taiji", "TAIJI"}}) {
+        for (const auto& [id, title] : {std::pair("lits", "Battle of"), {"tix", "TIX"}, {"taiji", "TAIJI"}}) {
+            const std::string game = id;
             CAPTURE(size.x);
-            CAPTURE(std::string(game));
+            CAPTURE(game);
             Reader reader({.size = size, .has_touch = size.x < 1000});
             reader.screen.new_game(game);
             reader.screen.play_on(4);
