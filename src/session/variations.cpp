@@ -8,11 +8,14 @@
 
 namespace narabe {
 
+std::size_t shared_moves(const Session& session, const std::vector<Move>& moves) {
+    const std::vector<Move>& line = session.line().moves();
+    return static_cast<std::size_t>(std::mismatch(moves.begin(), moves.end(), line.begin(), line.end()).first - moves.begin());
+}
+
 void continue_after(Session& session, const std::vector<Move>& moves) {
-    const std::vector<Move>& left = session.line().moves();
-    const auto fork = std::mismatch(moves.begin(), moves.end(), left.begin(), left.end()).first;
-    session.look_at(static_cast<std::size_t>(fork - moves.begin()));
-    std::for_each(fork, moves.end(), [&](Move move) { session.append(move); });
+    session.look_at(shared_moves(session, moves));
+    while (session.cursor() < moves.size()) session.append(moves[session.cursor()]);
     session.leave_line();
 }
 

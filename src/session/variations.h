@@ -9,6 +9,8 @@
 
 namespace narabe {
 
+/// The number of moves that the current line begins with, of these.
+std::size_t shared_moves(const Session& session, const std::vector<Move>& moves);
 /// Shows the position after these legal moves from the start of the game, where the current line then ends. All other moves are in
 /// variations.
 void continue_after(Session& session, const std::vector<Move>& moves);

@@ -26,12 +26,6 @@ constexpr float brief_gap = 7;  // between the parts of a turn
 constexpr float strip_row = 38;
 constexpr float icon_column = 36;
 
-/// Whether there are variations to show.
-bool offers_study(const Match& match) {
-    const Session& session = match.game().session();
-    return session.tree().has_variations() && can_study(session);
-}
-
 /// Shows the position after this many moves, and how the last of them was made.
 Handler replay(Match& match, std::size_t end) {
     return [&match, end] {
@@ -68,6 +62,7 @@ void MovesPanel::read_turns(const Match& match) {
     revision_ = match.game().revision();
     turns_.clear();
     const Session& session = match.game().session();
+    variations_ = session.tree().has_variations() && can_study(session) ? session.tree().ends().size() - 1 : 0;
     const Seat viewer = shown_seat(match.game());
     for (std::size_t i = 0; i < session.line().size(); ++i) {
         if (session.line().position_after(i).to_move() != Seat::chance) read_move(session, i, viewer);
@@ -119,7 +114,7 @@ void MovesPanel::draw(Ui& ui, Match& match, const Rect& rect, const Shown& shown
         if (is_high && wide + 60 <= title.w) draw_notation_switch(ui, title.cut_right(wide, 8).moved(8, 0));
         ui.pen().text_in(title, ui.word("game.moves"), {.size = 14}, ui.colour(Ink::soft_text));
     }
-    if (offers_study(match)) draw_variations(ui, match, inner.cut_bottom(touch_size, 6));
+    if (variations_ > 0) draw_variations(ui, inner.cut_bottom(touch_size, 6));
     const bool has_words = !turns_.empty() && inner.h >= min_list + words_height && inner.w >= 140;
     const Rect words = has_words ? inner.cut_bottom(words_height, 6) : Rect();
     inner.h = std::floor(inner.h / row_height_) * row_height_;
@@ -160,7 +155,7 @@ void MovesPanel::draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, Matc
     if (wide > 0) draw_notation_switch(ui, head.cut_right(wide));
     row_height_ = told_row_height;
     if (ui.access_tree().are_wanted()) say(ui, match);
-    if (offers_study(match)) draw_variations(ui, match, content.cut_bottom(touch_size, 6));
+    if (variations_ > 0) draw_variations(ui, content.cut_bottom(touch_size, 6));
     draw_rows(ui, match, content, Look::told);
 }
 
@@ -300,10 +295,10 @@ float MovesPanel::widest_turn(Ui& ui) {
 }
 
 /// Draws the button that shows the variations.
-void MovesPanel::draw_variations(Ui& ui, const Match& match, const Rect& rect) {
-    const auto variations = Sentence::number(static_cast<int>(match.game().session().tree().ends().size()) - 1);
-    button(ui, "variations", ui.words({"game.variations", {variations}}), rect.shrunk(-6, 0),
-           {.kind = ButtonLook::Kind::row, .icon = Icon::branch}, intents::Open{SegmentKind::study});
+void MovesPanel::draw_variations(Ui& ui, const Rect& rect) const {
+    const Sentence label("game.variations", {Sentence::number(static_cast<int>(variations_))});
+    button(ui, "variations", ui.words(label), rect.shrunk(-6, 0), {.kind = ButtonLook::Kind::row, .icon = Icon::branch},
+           intents::Open{SegmentKind::study});
 }
 
 }  // namespace narabe

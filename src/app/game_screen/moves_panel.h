@@ -59,11 +59,12 @@ class MovesPanel {
     std::string brief_words(Ui& ui, const SpokenMove& part) const;
     float brief_width(Ui& ui, const Turn& turn, float height) const;
     float widest_turn(Ui& ui);
-    static void draw_variations(Ui& ui, const Match& match, const Rect& rect);
+    void draw_variations(Ui& ui, const Rect& rect) const;
 
     CellMarks& marks_;
     Scroll scroll_;
     std::vector<Turn> turns_;
+    std::size_t variations_ = 0;  // that a study shows
     unsigned revision_ = ~0u;
     std::string language_;                // a sample text in the language of `words`
     std::optional<std::size_t> pointed_;  // the number of moves up to the end of the turn pointed at

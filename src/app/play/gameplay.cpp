@@ -1,6 +1,5 @@
 #include "app/play/gameplay.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "app/storage/player_words.h"
@@ -115,10 +114,7 @@ void Gameplay::resign() {
 
 bool Gameplay::continue_line(const std::vector<Move>& moves) {
     const Session& now = game_.session();
-    const std::vector<Move>& line = now.line().moves();
-    const auto fork = std::mismatch(moves.begin(), moves.end(), line.begin(), line.end()).first;
-    const auto shared = static_cast<std::size_t>(fork - moves.begin());
-    if (shared < sent_moves(now) || is_live_now(now)) {
+    if (shared_moves(now, moves) < sent_moves(now) || is_live_now(now)) {
         show_reason("link.sent_already");
         return false;
     }
@@ -137,6 +133,7 @@ void Gameplay::keep_study(Session studied) {
     if (is_same_line) studied.look_at(now.cursor());
     const auto replace = [&studied](Session& session) { session = std::move(studied); };
     is_same_line ? game_.amend(replace) : game_.change(Arrivals::jump, replace);
+    game_.revise();  // the number of variations has changed
 }
 
 // --- Players ---------------------------------------------------------------------------------------------------------

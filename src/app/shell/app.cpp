@@ -90,7 +90,8 @@ void App::update_shown() {
 void App::follow_study() {
     StudyScreen& study = context_.screens.study;
     Match& match = context_.match;
-    if (std::optional<Session> saved = study.take_saved()) match.gameplay().keep_study(std::move(*saved));
+    std::optional<Session> saved = study.is_open() ? study.play().take_saved() : std::nullopt;
+    if (saved) match.gameplay().keep_study(std::move(*saved));
     const Route place = context_.navigation.shown();
     const bool is_shown = place.has(Segment::Kind::study) && context_.page.has_part() && can_study(match.game().session());
     if (!is_shown && !study.is_open()) return;

@@ -54,6 +54,10 @@ void draw_task(AppContext& app, const Segment& segment, const Rect& area) {
     app.screens.task(segment.kind)->draw(app.ui, area, app.size.bottom_inset(), app.settings);
 }
 
+void draw_study(AppContext& app, const Segment&, const Rect& area) {
+    if (app.screens.study.is_open()) app.screens.study.draw(app.ui, area, app.size.bottom_inset(), app.settings);
+}
+
 void prepare_lesson(AppContext& app, const Segment* lesson, const RouteChange&) {
     LessonScreen& screen = app.screens.lesson;
     if (!lesson) screen.close();
@@ -169,10 +173,6 @@ void draw_phrases_sheet(AppContext& app, const Segment&, const Rect& area) {
 /// The menu, from which the sheet was opened, may have been scrolled.
 void prepare_phrases(AppContext& app, const Segment* phrases, const RouteChange&) {
     if (phrases) app.screens.menu_scroll = {};
-}
-
-void draw_study(AppContext& app, const Segment&, const Rect& area) {
-    if (app.screens.study.is_open()) app.screens.study.draw(app.ui, area, app.size.bottom_inset(), app.settings);
 }
 
 void draw_note_sheet(AppContext& app, const Segment&, const Rect& area) {

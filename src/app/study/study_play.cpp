@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/ranges.h"
-#include "session/by_link.h"
 
 namespace narabe {
 
@@ -102,17 +101,14 @@ void StudyPlay::go_aside(int by) {
 /// becomes the news.
 bool StudyPlay::refuses_main(bool is_about_main) {
     if (!is_about_main) return false;
-    const bool has_others = ranges::any_of(study_->session().players(), [](const Player& each) { return !each.is_person(); });
-    if (study_->result()) {
-        news_ = "study.over";
-    } else if (has_others) {
-        news_ = "study.fixed";
-    }
-    return study_->result() || has_others;
+    const bool is_over = study_->result().has_value();
+    if (!is_over && ranges::all_of(study_->session().players(), &Player::is_person)) return false;
+    news_ = is_over ? "study.over" : "study.fixed";
+    return true;
 }
 
 void StudyPlay::make(Move move) {
-    const unsigned size = static_cast<unsigned>(study_->tree().size());
+    const std::size_t size = study_->tree().size();
     const std::optional<Sentence> problem = study_->play(move);
     if (problem || study_->tree().size() != size) return finish_edit(problem);
     way_.reset();

@@ -1,7 +1,7 @@
 #include "app/study/study_screen.h"
 
 #include <algorithm>
-#include <utility>
+#include <cmath>
 
 #include "app/game_screen/board_keys.h"
 #include "app/screens/screen_header.h"
@@ -34,14 +34,9 @@ ButtonLook icon_look(Icon icon, bool is_enabled = true) {
 }  // namespace
 
 void StudyScreen::follow_game(const Session* session) {
-    const bool was_open = std::exchange(is_open_, session != nullptr);
     if (!session) return play_.close();
-    if (!was_open) return play_.open(*session);
+    if (!is_open()) return play_.open(*session);
     if (!is_of(play_.study(), *session)) play_.follow(*session);
-}
-
-std::optional<Session> StudyScreen::take_saved() {
-    return is_open_ ? play_.take_saved() : std::nullopt;
 }
 
 // --- Update ----------------------------------------------------------------------------------------------------------
@@ -84,14 +79,13 @@ void StudyScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, const Set
     const View& view = play_.board().game().view();
     const Supply::Tray tray = Supply::tray_of(view);
     const bool has_way = play_.pen().shape || play_.steps()[play_.shown()].next.size() > 1;
-    const StudyNeeds needs{.slots = tray.kinds,
-                           .variants = tray.variants,
-                           .is_unbounded = view.handling().is_unbounded,
-                           .asks_first = asks_first_,
-                           .span = board_.span(play_.board())};
+    const StudyNeeds needs{
+        .slots = tray.kinds,
+        .variants = tray.variants,
+        .board = {.is_unbounded = view.handling().is_unbounded, .asks_first = asks_first_, .span = board_.span(play_.board())}};
     layout_ = lay_out_study(screen, bottom_inset, needs, has_way);
     tools_.begin_frame();
-    draw_bar(ui, settings);
+    draw_bar(ui);
     draw_board(ui, settings);
     draw_moves(ui);
     draw_row(ui);
@@ -102,7 +96,7 @@ void StudyScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, const Set
     board_.marks().end_frame(ui.animation());
 }
 
-void StudyScreen::draw_bar(Ui& ui, const Settings&) {
+void StudyScreen::draw_bar(Ui& ui) {
     const GameModule& game = play_.study().session().game();
     begin_part(ui, "title");
     const std::string title = ui.words({"study.of", {Sentence::plain(std::string(game_name(ui, game)))}});
@@ -137,12 +131,7 @@ void StudyScreen::draw_board(Ui& ui, const Settings& settings) {
 }
 
 void StudyScreen::draw_moves(Ui& ui) {
-    if (layout_.game.is_tall()) {
-        ui.pen().shadow(layout_.game.sheet, sheet_corner, ui.palette().shadow.with(0.5f), 10);
-        ui.pen().box_with_round_top(layout_.game.sheet, sheet_corner, ui.colour(Ink::surface));
-    } else {
-        ui.pen().box(layout_.card, card_corner, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
-    }
+    draw_board_side(ui, layout_.game, layout_.card);
     if (ui.access_tree().are_wanted()) tree_.say(ui, play_);
     tree_.outline(removes_ ? std::optional(play_.shown()) : std::nullopt);
     tree_.draw(ui, play_, layout_.tree, intents::Open{SegmentKind::note});
@@ -211,11 +200,7 @@ void StudyScreen::draw_row(Ui& ui) {
 void StudyScreen::draw_tools(Ui& ui) {
     if (play_.pen().shape || layout_.supply.is_empty() || play_.board().game().session().is_over()) return;
     if (layout_.game.is_tall()) return tools_.draw_pieces(ui, play_.board(), layout_.supply);
-    tools_.draw_beside(ui, play_.board(), layout_.supply, has_place_button());
-}
-
-bool StudyScreen::has_place_button() const {
-    return asks_first_;
+    tools_.draw_beside(ui, play_.board(), layout_.supply, asks_first_);
 }
 
 /// Only refusals and what a move would bring are worth covering moves.

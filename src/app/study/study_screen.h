@@ -22,15 +22,13 @@ class StudyScreen {
     StudyScreen(const StudyScreen&) = delete;  // its parts refer to each other
     StudyScreen& operator=(const StudyScreen&) = delete;
 
-    bool is_open() const { return is_open_; }
+    bool is_open() const { return play_.is_open(); }
     /// Opens the study of the game, or follows changes of the game; closes it without a game.
     void follow_game(const Session* session);
     StudyPlay& play() { return play_; }
     const StudyPlay& play() const { return play_; }
     BoardPlay& board_play() { return play_.board(); }
     BoardArea& board() { return board_; }
-    /// The game to save after an edit; returned once.
-    std::optional<Session> take_saved();
     GameInProgress::Frozen frozen() const { return GameInProgress::Frozen(play_.board().game()); }
 
     // Precondition of the functions below: the study is open.
@@ -53,7 +51,7 @@ class StudyScreen {
     void close_menu() { removes_ = false; }
 
   private:
-    void draw_bar(Ui& ui, const Settings& settings);
+    void draw_bar(Ui& ui);
     void draw_board(Ui& ui, const Settings& settings);
     void draw_moves(Ui& ui);
     void draw_ways(Ui& ui);
@@ -64,7 +62,6 @@ class StudyScreen {
     Intent ask_for(Ui& ui, bool is_comment) const;
     Intent remove_shown();
     bool shows_message() const;
-    bool has_place_button() const;
     std::optional<std::size_t> pressed_step(const Ui& ui) const;
 
     StudyPlay play_;
@@ -75,7 +72,6 @@ class StudyScreen {
     QuestionBubble question_{board_, layout_.game};
     StudyTree tree_;
     Scroll menu_scroll_;
-    bool is_open_ = false;
     bool asks_first_ = false;
     bool removes_ = false;              // the delete button asks for confirmation
     std::optional<double> held_since_;  // when a finger was put on a move

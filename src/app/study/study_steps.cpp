@@ -48,17 +48,21 @@ class StepWriter {
         for (;;) {
             const std::vector<std::size_t> all = children(tree_, steps_[line.step].node);
             if (all.empty()) return;
-            const AnyPosition before = line.position;
-            const std::size_t from = line.step;
+            if (all.size() > 1) return branch(std::move(line), all);
             line.step = add(line, all.front(), false);
             pass_chance(line);
-            if (all.size() == 1) continue;
-            line.begins = 0;
-            const std::size_t level = line.level + 1;
-            pending_.push_back(std::move(line));
-            for (std::size_t i = all.size(); i-- > 1;)
-                pending_.push_back({.position = before, .step = from, .begins = all[i], .level = level});
-            return;
+        }
+    }
+
+    /// Writes the first move at a fork; the variations come next, and then the rest of the line.
+    void branch(Pending line, const std::vector<std::size_t>& ways) {
+        const Pending variation{.position = line.position, .step = line.step, .begins = 0, .level = line.level + 1};
+        line.step = add(line, ways.front(), false);
+        line.begins = 0;
+        pending_.push_back(std::move(line));
+        for (std::size_t i = ways.size(); i-- > 1;) {
+            pending_.push_back(variation);
+            pending_.back().begins = ways[i];
         }
     }
 

@@ -70,7 +70,11 @@ void StudyTree::read(const Ui& ui, const StudyPlay& play) {
     language_ = language;
     laid_out_ = ~0u;
     labels_.clear();
-    for (std::size_t i = 0; i < play.steps().size(); ++i) labels_.push_back(label(ui, play, i));
+    briefs_.clear();
+    for (std::size_t i = 0; i < play.steps().size(); ++i) {
+        labels_.push_back(label(ui, play, i));
+        briefs_.push_back(brief(ui, play, i));
+    }
 }
 
 void StudyTree::say(Ui& ui, StudyPlay& play) const {
@@ -91,7 +95,7 @@ void StudyTree::say(Ui& ui, StudyPlay& play) const {
 
 float StudyTree::token_width(Ui& ui, const StudyPlay& play, std::size_t index) const {
     const StudyStep& step = play.steps()[index];
-    float wide = 2 * padding + ui.pen().width(brief(ui, play, index), type_of(step), Figures::tabular) + 1;
+    float wide = 2 * padding + ui.pen().width(briefs_[index], type_of(step), Figures::tabular) + 1;
     if (index > 0) wide += sign_width(ui, row_height_ - 8, step.said);
     if (step.begins_turn) wide += ui.pen().width(std::to_string(step.turn), number_type, Figures::tabular) + 5;
     return wide;
@@ -228,7 +232,7 @@ void StudyTree::draw_token(Ui& ui, StudyPlay& play, const Token& token, const Re
     }
     if (index > 0) draw_move_sign(ui, line, step.said);
     const bool is_main = step.level == 0;
-    const std::string text = brief(ui, play, index);
+    const std::string& text = briefs_[index];
     const Type type = pen.fitting(text, type_of(step), line.w, 13, Figures::tabular);
     pen.text_in(line, text, type, ui.colour(is_main || is_shown ? Ink::text : Ink::soft_text), Align::left, Figures::tabular);
     if (state.is_focused) draw_focus(ui, box, 8);

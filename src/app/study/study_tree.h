@@ -60,10 +60,11 @@ class StudyTree {
     float height_ = 0;  // of the whole tree
     float width_ = 0;
     float row_height_ = 0;
-    unsigned laid_out_ = ~0u;  // the revision of the study
-    unsigned read_ = ~0u;      // likewise
-    std::string language_;     // a sample text in the language of `labels_`
-    std::vector<std::string> labels_;
+    unsigned laid_out_ = ~0u;          // the revision of the study
+    unsigned read_ = ~0u;              // likewise
+    std::string language_;             // a sample text in the language of `labels_`
+    std::vector<std::string> labels_;  // of each step, as the next
+    std::vector<std::string> briefs_;
     std::vector<Token> drawn_;  // on the screen, in the last frame
     std::optional<std::size_t> outlined_;
     std::size_t scrolled_to_ = ~std::size_t{};
