@@ -189,7 +189,7 @@ const gameWords = (list) => list.split('\n').filter((line) => /^(needed|optional
     .map((line) => line.split(/\s+/)[1].replaceAll('.', '\\.').replace('OPTION', '[a-z-]+').replace(/CHOICE|ENDING|MOVE/g, '[\\w-]+'))
     .map((word) => new RegExp(`^${word}$`));
 
-test('the texts of the program follow the rules of style', () => none(findings(keyed('text', 'text', ['', 'part.', 'mirror.', 'desktop.', 'study.']))));
+test('the texts of the program follow the rules of style', () => none(findings(keyed('text', 'text', ['', 'part.', 'mirror.', 'desktop.', 'study.', 'live.']))));
 
 test('the pages beside the program follow the rules of style', () => none(findings([...keyed('pages', 'page', ['']), ...shell()])));
 
@@ -206,7 +206,7 @@ test('comments in sources follow the rules of style', () => none(findings(commen
 test('titles of tests follow the rules of style', () => none(findings(titles())));
 
 test('both languages have the same texts, with the same values', () => {
-    for (const [folder, name] of [['text', ''], ['text', 'mirror.'], ['text', 'part.'], ['text', 'desktop.'], ['text', 'study.'], ['pages', '']]) {
+    for (const [folder, name] of [['text', ''], ['text', 'mirror.'], ['text', 'part.'], ['text', 'desktop.'], ['text', 'study.'], ['text', 'live.'], ['pages', '']]) {
         const [one, other] = ['en', 'ja'].map((language) => new Map(entriesOf(read(`assets/${folder}/${name}${language}.txt`))));
         none(differences(one, other));
     }
@@ -225,6 +225,7 @@ test('every text is shown somewhere', () => {
         ...unused('text/desktop.en.txt', (key) => isUsed(key, all, listed)),
         ...unused('text/part.en.txt', (key) => isUsed(key, all, listed)),
         ...unused('text/study.en.txt', (key) => isUsed(key, all, listed)),
+        ...unused('text/live.en.txt', (key) => isUsed(key, all, listed)),
         ...unused('pages/en.txt', (key) => isUsed(key, all, listed))]);
 });
 

@@ -25,7 +25,7 @@ std::string joined(std::string_view verb, std::string_view rest, std::string_vie
 
 std::string AnsweringPage::language(const std::string& code) {
     std::string texts;
-    for (const char* part : {"", "part.", "study."}) texts += file("text/" + (part + code) + ".txt");
+    for (const char* part : {"", "part.", "study.", "live."}) texts += file("text/" + (part + code) + ".txt");
     return texts;
 }
 

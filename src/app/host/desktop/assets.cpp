@@ -72,7 +72,7 @@ std::optional<std::string> Assets::text(std::string_view path) const {
 
 std::optional<std::string> Assets::language(std::string_view code) const {
     auto all = text("text/" + std::string(code) + ".txt");
-    for (const char* more : {"text/part.", "text/study."}) {
+    for (const char* more : {"text/part.", "text/study.", "text/live."}) {
         const auto lines = text(more + std::string(code) + ".txt");
         if (!all || !lines) return std::nullopt;
         all->append(*lines);
