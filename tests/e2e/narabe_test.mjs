@@ -162,6 +162,23 @@ test('an invalid argument is rejected with an error message and changes nothing'
     assert.equal((await narabe(page, 'state')).moves.length, 3);
 });
 
+/** A study, which only the part of the program that is loaded when it is wanted can read. */
+const study = 'narabe 2\ngame tix\nmoves c3; e5\nline 2 b2\n';
+
+test('a study is refused with the reason if its reader cannot be downloaded, and can be loaded later', async () => {
+    const fresh = await site.open(calm);
+    const block = (route) => route.abort();
+    await fresh.route('**/part.wasm', block);
+    await narabe(fresh, 'newGame', twoPeople);
+    await narabe(fresh, 'play', wholeGame[0]);
+    assert.match(await refusal(fresh, 'load', study), /^Couldn’t download .* connection/);
+    assert.deepEqual((await narabe(fresh, 'state')).moves, wholeGame.slice(0, 1));
+    await fresh.unroute('**/part.wasm', block);
+    await narabe(fresh, 'load', study);
+    assert.deepEqual((await narabe(fresh, 'state')).moves, ['c3', 'e5']);
+    await fresh.context().close();
+});
+
 test('the game in progress, including undone moves, survives a reload, as does a finished game', async () => {
     const keeper = await site.open(calm);
     await narabe(keeper, 'newGame', { ...twoPeople, options: { board: 'scatter' } });

@@ -49,14 +49,14 @@ export const joining = (fetchLive) => async (link) => (await loaded(fetchLive)).
 
 /**
  * Returns the functions of `window.narabe`, which can be called before the program runs. `ready` resolves to the program, which has
- * `call(request)`, and `settle()` and `origin()` for its canvas. `fetchLive()` loads live/live.js.
+ * `ask(request)`, and `settle()` and `origin()` for its canvas. `fetchLive()` loads live/live.js.
  */
 export function makeApi(ready, listeners, fetchLive) {
     const live = async () => {
         await ready;
         return loaded(fetchLive);
     };
-    const ask = async (written) => payloadOf((await ready).call(written));
+    const ask = async (written) => payloadOf(await (await ready).ask(written));
     /**
      * Makes a function that sends the request with the same name, without arguments.
      * @param {string} name

@@ -22,6 +22,12 @@ const valueOf = {
     },
 };
 
+/** What the reply to a request means for the host; throws Refused if it is an error. */
+function valueIn(type, reply) {
+    const payload = payloadOf(reply);
+    return valueOf[type]?.(payload) ?? null;
+}
+
 /** Whether a saved game contains information that the host must not see (src/session/record.h): hidden hands, or the keys of a live game. */
 const hidesSomething = (saved) => /^(?:hidden yes$|live )/m.test(saved.split(/^narabe 1$/m, 1)[0]);
 
@@ -96,7 +102,8 @@ export class Embedded {
 
     /**
      * Called when the program is running: starts the game from the address and answers the waiting messages. `page` has `call(request)`,
-     * `changeLanguage(code)`, `changeSetting(name, value)`, `join(link)`, which rejects with Refused, `canvas`, `focus()` and `listeners`.
+     * `ask(request)`, `changeLanguage(code)`, `changeSetting(name, value)`, `join(link)`, which rejects with Refused, `canvas`, `focus()`
+     * and `listeners`.
      */
     start(page) {
         this.#page = page;
@@ -107,7 +114,7 @@ export class Embedded {
             this.#answer(this.#query.first).catch(({ message }) => this.#post({ type: 'error', detail: { message } }));
         }
         this.#start();
-        this.#post({ type: 'ready', detail: this.#ask('state', request.state()) });
+        this.#post({ type: 'ready', detail: valueIn('state', page.call(request.state())) });
         this.#watchSize();
         letScroll(page.canvas, (x, y) => page.call(request.holds(x, y)) !== 'ok\nno', this.#host);
         this.#host.addEventListener('focus', () => {
@@ -129,18 +136,17 @@ export class Embedded {
         this.#post({ type: 'keep', detail: { kept: isHeld ? this.#held.nameFor(saved) : saved } });
     }
 
-    #ask(type, written) {
-        const payload = payloadOf(this.#page.call(written));
-        return valueOf[type]?.(payload) ?? null;
-    }
-
     async #answer(data) {
         const wanted = data.type === 'resume' ? { ...data, kept: this.#held.savedFor(data.kept) } : data;
         const { type, requests, language, live } = readMessage(wanted);
         if (language !== null) await this.#changeLanguage(language);
         if (live !== null) await this.#page.join(live);
         let value = null;
-        for (const each of requests) value = this.#ask(type, each);
+        for (const each of requests) {
+            let reply = this.#page.call(each);
+            if (reply.startsWith('later')) reply = await this.#page.ask(each);  // otherwise at once: `ready` reports the first game
+            value = valueIn(type, reply);
+        }
         if (type === 'set' && data.theme !== undefined) this.#page.changeSetting('theme', data.theme);
         if (type === 'set' && data.controls !== undefined) this.#changeControls(data.controls);
         return value;

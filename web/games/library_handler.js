@@ -39,6 +39,7 @@ export class LibraryHandler {
     #kept;
     #library;
     #call;
+    #ask;
     #trouble;
     #language;
     #persist;
@@ -54,11 +55,12 @@ export class LibraryHandler {
         export: (id) => this.#export(id),
     };
 
-    /** `kept` belongs to the tab (kept.js). `persist()` asks the browser not to clear the storage. */
-    constructor({ kept, library, call, trouble, language, persist = () => {}, now = Date.now, save = saveFile }) {
+    /** `kept` belongs to the tab (kept.js). `ask()` is like `call()` (start.js), but asynchronous. `persist()` asks the browser not to clear the storage. */
+    constructor({ kept, library, call, ask, trouble, language, persist = () => {}, now = Date.now, save = saveFile }) {
         this.#kept = kept;
         this.#library = library;
         this.#call = call;
+        this.#ask = ask;
         this.#trouble = trouble;
         this.#language = language;
         this.#persist = persist;
@@ -99,7 +101,7 @@ export class LibraryHandler {
         const counts = { added: 0, known: 0, mistake: 0, known_mistake: 0, puzzle: 0, known_puzzle: 0, statistic: 0, known_statistic: 0 };
         const parts = files.filter(({ trouble }) => !trouble).flatMap(({ name, text }) => this.#numbered(line(name), this.#parts(text)));
         for (const { name, number, part } of parts) {
-            const [outcome, reply] = split(this.#call(request.importPart(part)), '\n');
+            const [outcome, reply] = split(await this.#ask(request.importPart(part)), '\n');
             const game = outcome === 'ok' ? readPart(reply) : null;
             if (!game) bad.push(`${name}\t${number}\t${reply}`);
             else if (game.kind !== 'game') ++counts[game.kind];

@@ -8,6 +8,7 @@ const holdsSeveral = (text) => (text.match(/^narabe 1\r?$/gm) ?? []).length > 1;
 
 export class Follower {
     #call;
+    #ask;
     #kept;
     #trail;
     #storage;
@@ -15,9 +16,10 @@ export class Follower {
     #fetchLive;
     #pasted = Promise.resolve();
 
-    /** `call(request)` sends a request to the program; `stayOnline()` prevents offline use, `fetchLive()` loads live/live.js. */
-    constructor({ call, kept, trail, storage, stayOnline, fetchLive }) {
+    /** `call(request)` sends a request to the program, `ask(request)` also one that needs its part; `stayOnline()` prevents offline use, `fetchLive()` loads live/live.js. */
+    constructor({ call, ask, kept, trail, storage, stayOnline, fetchLive }) {
         this.#call = call;
+        this.#ask = ask;
         this.#kept = kept;
         this.#trail = trail;
         this.#storage = storage;
@@ -60,7 +62,7 @@ export class Follower {
 
     /** Opens a text that may be a record. If its game is already saved, opens the saved game. */
     #paste(text, record) {
-        this.#pasted = this.#pasted.then(() => this.#kept.find(record)).then((id) => this.#call(request.pasted(id ?? '', text)));
+        this.#pasted = this.#pasted.then(() => this.#kept.find(record)).then((id) => this.#ask(request.pasted(id ?? '', text)));
     }
 
     /** Calls `open()`, which reads a link, and reports the problem if the link can't be read. */

@@ -114,6 +114,14 @@ async function loadPart() {
 const relay = document.querySelector('meta[name=narabe-relay]');
 let live = null;  // a promise of the module of live games
 
+/** Sends a request. If it needs the part of the program, loads that and sends the request again. */
+async function ask(line) {
+    const reply = program.call(line);
+    if (!reply.startsWith('later')) return reply;
+    await loadPart().catch(() => {});
+    return program.call(line);
+}
+
 /** Loads what live games need: the module, and the part of the program. */
 function fetchLive() {
     live ??= Promise.all([downloadPart(() => import('../live/live.js')), loadPart()]).then(
@@ -140,7 +148,7 @@ const page = makePage({
     makeKept: (callbacks) => (kept = isEmbedded ? new Unkept(call) : new Kept({
         ...callbacks, storage, call, locks: navigator.locks, tab: new Storage(() => window.sessionStorage),
         channel: globalThis.BroadcastChannel && new BroadcastChannel('narabe'),
-        load: async (games) => (await downloadPart(() => import('../games/library_handler.js'))).openLibrary({ ...callbacks, storage, kept: games, call }),
+        load: async (games) => (await downloadPart(() => import('../games/library_handler.js'))).openLibrary({ ...callbacks, storage, kept: games, call, ask }),
     })),
     listeners,
     canvas,
@@ -161,7 +169,7 @@ const page = makePage({
     announceInView: (text) => access.announce(text),
 });
 
-const follower = new Follower({ call, kept, trail, storage, fetchLive, stayOnline: () => (isKeptOffline = false) });
+const follower = new Follower({ call, ask, kept, trail, storage, fetchLive, stayOnline: () => (isKeptOffline = false) });
 const follow = (launch) => follower.follow(launch);
 
 /** The connection to the host (embedded.js); null if the page is not embedded. */
@@ -266,7 +274,7 @@ async function begin(game, embedded, graphics) {
     if (embedded) {
         kept.onSave = (text) => embedded.keep(text);
         const focus = () => access.focus();
-        embedded.start({ call: (line) => program.call(line), changeLanguage, changeSetting, join: joining(fetchLive), canvas, focus, listeners });
+        embedded.start({ call, ask, changeLanguage, changeSetting, join: joining(fetchLive), canvas, focus, listeners });
     } else {
         if (game) follower.restore(game);
         /** @type {NodeListOf<HTMLLinkElement>} */
@@ -298,7 +306,7 @@ async function start() {
         delete root.dataset.slow;
     }
     return {
-        call: (line) => program.call(line),
+        ask,
         settle: () => frames.settle(),
         origin() {
             const { left, top } = canvas.getBoundingClientRect();
@@ -331,7 +339,7 @@ async function keepOffline() {
 async function takeFiles(files) {
     await ready;
     if (isEmbedded) follow(await readFile({ getFile: async () => files[0] }));
-    else await loadPart().catch(() => {}).then(() => kept.importFiles(files));  // it reads studies; records need no part
+    else await kept.importFiles(files);
 }
 
 watchDrops((files) => void takeFiles(files).catch(() => {}));  // if the program has not started, files cannot be imported

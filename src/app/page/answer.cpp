@@ -16,12 +16,17 @@ Answer Answer::bad(Sentence problem) {
     return {.problem = std::make_unique<Sentence>(std::move(problem))};
 }
 
+Answer Answer::after_part() {
+    return {.problem = std::make_unique<Sentence>("trouble.part_offline"), .needs_part = true};
+}
+
 Answer Answer::of(const std::optional<Sentence>& problem) {
     return problem ? bad(*problem) : good();
 }
 
 std::string Answer::written(const Texts& texts) const {
-    return problem ? "error\n" + texts(*problem) : "ok\n" + payload;
+    if (!problem) return "ok\n" + payload;
+    return (needs_part ? "later\n" : "error\n") + texts(*problem);
 }
 
 Sentence parse_error(std::string_view text) {

@@ -15,14 +15,17 @@ namespace narabe {
 struct Answer {
     std::string payload{};
     std::unique_ptr<Sentence> problem{};  ///< null if the request succeeded
+    bool needs_part = false;              ///< the request can be repeated after the page has loaded the whole program
 
     static Answer good();
     static Answer good(std::string payload);
     static Answer bad(Sentence problem);
+    /// Asks for the request again after the page has loaded the whole program. If that is impossible, the request has failed.
+    static Answer after_part();
     /// An error if there is a problem, otherwise a success.
     static Answer of(const std::optional<Sentence>& problem);
     bool is_good() const { return !problem; }
-    /// `ok\n<payload>` or `error\n<sentence>`.
+    /// `ok\n<payload>`, `error\n<sentence>` or `later\n<sentence>`.
     std::string written(const Texts& texts) const;
 };
 

@@ -2,7 +2,8 @@
 // write requests (web/base/commands.js) are generated from this list.
 //
 // A request is a line with its name and fields, separated by spaces; some requests have more lines. The reply is `ok\n<payload>`
-// or `error\n<sentence>`; a request that fails changes nothing.
+// or `error\n<sentence>`; a request that fails changes nothing. `later\n<sentence>` is an error, too, but the request can be
+// repeated once the part of the program is loaded that the page downloads when it is wanted (`want_part`).
 #pragma once
 
 #include "app/page/frame_requests.h"

@@ -70,7 +70,7 @@ Answer GameRequestHandler::on(const request::Record&) {
 }
 
 Answer GameRequestHandler::on(const request::Load& request) {
-    if (lacks_reader_of(page_, request.record)) return Answer::bad("fetched.loading");
+    if (lacks_reader_of(page_, request.record)) return Answer::after_part();
     return Answer::of(match_.starter().load(request.record));
 }
 

@@ -220,7 +220,7 @@ Answer LibraryRequestHandler::on(const request::Parts& request) {
 }
 
 Answer LibraryRequestHandler::on(const request::ImportPart& request) {
-    if (lacks_reader_of(app_.page, request.part)) return Answer::bad("fetched.loading");
+    if (lacks_reader_of(app_.page, request.part)) return Answer::after_part();
     const FilePart part = read_part(request.part, static_cast<std::uint32_t>(app_.rng.next() >> 32));
     if (part.kind == FilePart::Kind::game) return imported_game(part);
     const auto tell = [](const Parsed<bool>& added, const char* what) {

@@ -169,7 +169,7 @@ Answer ScreenRequestHandler::on(const request::Pasted& request) {
         app_.notices.tell(Sentence("app.already_saved"));
         app_.navigation.open_game(*request.known);
     } else if (lacks_reader_of(app_.page, request.text)) {
-        app_.notices.tell(Sentence("fetched.loading"));
+        return Answer::after_part();
     } else if (const auto problem = app_.match.starter().load(records_in(request.text, all_games()))) {
         app_.notices.tell(Sentence("app.not_pasted", {in_full(*problem)}));
     } else {

@@ -224,10 +224,8 @@ Parsed<Session> read_foreign(std::string_view text) {
     return session;
 }
 
-bool lacks_reader_of(Page& page, std::string_view text) {
-    if (page.has_part() || !is_study(text)) return false;
-    page.want_part();
-    return true;
+bool lacks_reader_of(const Page& page, std::string_view text) {
+    return !page.has_part() && is_study(text);
 }
 
 }  // namespace narabe

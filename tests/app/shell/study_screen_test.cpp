@@ -340,6 +340,18 @@ TEST_CASE("study screen: a study that can’t be read is refused with the reason
     CHECK(screen.place().empty());
 }
 
+TEST_CASE("study screen: a study is refused until the whole program is loaded") {
+    Screen screen;
+    screen.page().set_has_part(false);
+    const std::string study = "\nnarabe 2\ngame tix\nmoves c3; e5\nline 2 b2\n";
+    for (const char* name : {"load", "pasted", "import_part"}) {
+        CHECK(screen.refusal(name + study).starts_with("Couldn’t download a part of the page."));
+    }
+    CHECK(screen.place().empty());
+    screen.call("prefer part loaded");
+    screen.call("load" + study);
+}
+
 TEST_CASE("study screen: studies are imported as games") {
     Screen screen;
     const std::string parts = screen.call("parts\nnarabe 2\ngame tix\nmoves c3; e5\nline 2 b2\n");

@@ -11,7 +11,7 @@ function program(answers = {}) {
     return {
         requests,
         settled: 0,
-        call(request) {
+        async ask(request) {
             requests.push(request);
             return answers[request.split(/[ \n]/)[0]] ?? 'ok\n';
         },

@@ -16,7 +16,7 @@ const bodyOf = (name, text = types) => new RegExp(`^export interface ${name}\\b[
 const membersOf = (name, text) => [...bodyOf(name, text).matchAll(/^ {4}(\w+)\??(?=[:(<])/gm)].map(([, member]) => member);
 
 /** A program that always gives the same reply. */
-const program = (reply) => ({ call: () => reply, settle: async () => {}, origin: () => ({ x: 0, y: 0 }) });
+const program = (reply) => ({ ask: async () => reply, settle: async () => {}, origin: () => ({ x: 0, y: 0 }) });
 const refusal = (promise) => promise.then(() => assert.fail('it is not refused'), ({ message }) => message);
 
 test('the types declare all functions with the right number of arguments', async () => {

@@ -29,7 +29,7 @@ function open({ entries = [], elsewhere = [] } = {}) {
         return answer(request);
     };
     return { library, database, called, reports, files, persisted: () => persisted, handler: new LibraryHandler({
-        kept, library, call, trouble: (name) => reports.push(name), language: () => 'en', persist: () => ++persisted, now: () => now,
+        kept, library, call, ask: async (request) => call(request), trouble: (name) => reports.push(name), language: () => 'en', persist: () => ++persisted, now: () => now,
         save: (blob, name) => files.push({ blob, name }),
     }) };
 }
@@ -85,9 +85,10 @@ test('mistakes, puzzle results and ratings in a file are imported by the program
 
 test('a text that the program refuses as a whole is reported', async () => {
     const { handler, library, called } = open();
-    const { call } = { call: (request) => (called.push(request), /^(parts|import_part)\n/.test(request) ? 'error\ntoo long' : answer(request)) };
+    const call = (request) => (called.push(request), /^(parts|import_part)\n/.test(request) ? 'error\ntoo long' : answer(request));
+    const ask = async (request) => call(request);
     const kept = { writer: 'me', entries: () => [], playedElsewhere: async () => new Set(), notifyOthers() {} };
-    await new LibraryHandler({ kept, library, call, trouble() {}, language: () => 'en' }).import(['much']);
+    await new LibraryHandler({ kept, library, call, ask, trouble() {}, language: () => 'en' }).import(['much']);
     assert.deepEqual(imported(called), ['imported 0 0 1 0 0 0\n\t1\ttoo long']);
     assert.ok(handler);
 });

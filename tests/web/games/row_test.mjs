@@ -92,8 +92,8 @@ function libraryWith(row) {
     };
     const kept = new Kept({ storage: store.storage, tab: fakeStorage().storage, call, report: () => {}, trouble: (name) => called.push(name),
         load: async () => ({ library, handler }) });
-    const handler = new LibraryHandler({ kept, library, call, trouble: (name) => called.push(name), language: () => 'en', now: () => 1e12,
-        save: (blob) => downloads.push(blob) });
+    const handler = new LibraryHandler({ kept, library, call, ask: async (request) => call(request), trouble: (name) => called.push(name),
+        language: () => 'en', now: () => 1e12, save: (blob) => downloads.push(blob) });
     return { handler, database, called, downloads };
 }
 

@@ -8,13 +8,15 @@ import { Follower } from '../../../web/start/follow.js';
 function follower({ isRefused = () => false } = {}) {
     const done = [];
     const store = new Map([['game', 'old']]);
+    const call = (request) => {
+        const [, records] = /^records_in\n([^]*)$/.exec(request) ?? [];
+        if (records !== undefined) return `ok\n${records.replace(/^> /gm, '')}`;
+        done.push(request);
+        return isRefused(request) ? 'error\nno' : 'ok\n';
+    };
     const made = new Follower({
-        call(request) {
-            const [, records] = /^records_in\n([^]*)$/.exec(request) ?? [];
-            if (records !== undefined) return `ok\n${records.replace(/^> /gm, '')}`;
-            done.push(request);
-            return isRefused(request) ? 'error\nno' : 'ok\n';
-        },
+        call,
+        ask: async (request) => call(request),
         kept: {
             attempt: ({ id }, begin) => (done.push(`attempt ${id}`), begin()),
             continueWith: (id) => done.push(`go on with “${id}”`),
