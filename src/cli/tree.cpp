@@ -31,7 +31,9 @@ Ending tree(const Arguments& arguments, Output& out) {
     if (!text) return text.failure();
     const Parsed<Study> study = read_file(*text);
     if (!study) return bad_input(study.error());
-    out.write_lines(to == "sgf" ? write_sgf(*study) : write_study(*study, transpositions_in(study->tree())));
+    out.write_lines(
+        to == "sgf" ? write_sgf(*study)
+                    : write_study(*study, transpositions_in(study->tree(), symmetries_of(study->session().line().beginning()))));
     return std::nullopt;
 }
 

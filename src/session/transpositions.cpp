@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "core/ranges.h"
-#include "session/symmetries.h"
 
 namespace narabe {
 
@@ -18,8 +17,9 @@ struct Image {
 
 class Finder {
   public:
-    explicit Finder(const GameTree& tree) : tree_(tree), line_(tree.line().beginning()), found_(tree.size() + 1) {
-        for (const Symmetry& symmetry : symmetries_of(line_.beginning())) images_.push_back({symmetry, line_});
+    Finder(const GameTree& tree, const std::vector<Symmetry>& symmetries)
+        : tree_(tree), line_(tree.line().beginning()), found_(tree.size() + 1) {
+        for (const Symmetry& symmetry : symmetries) images_.push_back({symmetry, line_});
         reached_.emplace(line_.beginning().hash(), 0);
     }
 
@@ -83,8 +83,8 @@ class Finder {
 
 }  // namespace
 
-std::vector<std::optional<Transposition>> transpositions_in(const GameTree& tree) {
-    return Finder(tree).all();
+std::vector<std::optional<Transposition>> transpositions_in(const GameTree& tree, const std::vector<Symmetry>& symmetries) {
+    return Finder(tree, symmetries).all();
 }
 
 }  // namespace narabe

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "session/game_tree.h"
+#include "session/symmetries.h"
 
 namespace narabe {
 
@@ -14,8 +15,8 @@ struct Transposition {
     bool is_moved = false;  ///< the same only after a rotation or reflection
 };
 
-/// For each node, and for the start of the game, the first node that leads to the same position by other moves, if there is one. It is
+/// `symmetries` are those of the game from its start (`symmetries_of`). For each node, and for the start of the game, the first node that leads to the same position by other moves, if there is one. It is
 /// only named where the lines meet, not again after the same moves.
-std::vector<std::optional<Transposition>> transpositions_in(const GameTree& tree);
+std::vector<std::optional<Transposition>> transpositions_in(const GameTree& tree, const std::vector<Symmetry>& symmetries);
 
 }  // namespace narabe

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import { calm, contentOf, isReady, narabe, refusal, says, start, stateWhere } from './browser.mjs';
-import { click, clickAndAgree, find, has, moveCount, press, tabTo } from './hands.mjs';
+import { appears, click, clickAndAgree, find, has, moveCount, press, tabTo } from './hands.mjs';
 import { dice, goldenGame, recordOf, wholeGame } from './records.mjs';
 
 const readCode = createRequire(import.meta.url)('jsqr');
@@ -336,4 +336,38 @@ test('a saved picture of the position has the right size and is not blank, even 
     assert.ok(light > 0.04 && light < 0.6, `white tiles cover ${light}`);
     assert.deepEqual(page.errors, []);
     await page.context().close();
+});
+
+/** The study of the game in progress in the library, as text. */
+async function studyText(page) {
+    await click(page, 'study-share');
+    const [download] = await Promise.all([page.waitForEvent('download'), click(page, 'study-save')]);
+    assert.equal(download.suggestedFilename(), 'narabe-tix-study.narabe');
+    return contentOf(download);
+}
+
+test('a study with its notes opens from a link in another browser, and from its file', async () => {
+    const ada = await site.open(clipboard);
+    await narabe(ada, 'load', 'narabe 2\ngame tix\nmoves c3; e5; b2\nline 2 f6; a1\nname 2 The corner\ncomment 3 Why not?\n');
+    await click(ada, 'menu');
+    await click(ada, 'study');
+    await appears(ada, 'step-2');
+    await click(ada, 'step-2');
+    await click(ada, 'study-share');
+    const link = await copied(ada);
+    assert.ok(link.length < 400, link);
+    const written = await studyText(ada);
+    assert.match(written, /^narabe 2\n/);
+
+    const bob = await site.open(clipboard);
+    const tab = await opened(bob, link);
+    await appears(tab, 'step-2');
+    assert.ok((await find(tab, 'step-2')).label.includes('f6'));
+    assert.equal(await tab.evaluate(() => document.location.hash.endsWith('/study')), true);
+    assert.equal(await studyText(tab), written);
+    await narabe(bob, 'load', written);
+    assert.deepEqual((await narabe(bob, 'state')).moves, ['c3', 'e5', 'b2']);
+    for (const page of [ada, tab, bob]) assert.deepEqual(page.errors, []);
+    await ada.context().close();
+    await bob.context().close();
 });

@@ -128,7 +128,8 @@ void fuzz_studies(std::string_view input) {
             if (!edited.session().position().outcome()) edited.session().position().legal_moves(moves);
             if (what == 4 && !moves.empty()) edited.play(moves[below(moves.size())]);
         }
-        if (below(16) == 0) transpositions_in(edited.tree());  // which plays many games
+        if (below(16) == 0)
+            transpositions_in(edited.tree(), symmetries_of(edited.session().line().beginning()));  // which plays many games
         while (edited.can_undo()) edited.undo();
         require(write_study(edited) == text, "edits can be undone");
     }

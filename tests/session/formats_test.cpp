@@ -10,6 +10,7 @@
 #include "session/record.h"
 #include "session/refusal.h"
 #include "session/sgf.h"
+#include "session/studies.h"
 #include "session/study_text.h"
 
 namespace narabe {
@@ -47,6 +48,10 @@ TEST_CASE("formats: every example of the specification is read or rejected as sp
             const auto read = read_study(example.text, all_games());
             REQUIRE(!read);
             CHECK(in_english(read.error().sentence).starts_with(std::string(kind) + ": "));
+        } else if (kind == "study-link") {
+            const auto read = read_study_link(example.text, all_games());
+            REQUIRE(read);
+            CHECK(write_study_link(read->study, read->id) == example.text);
         } else if (kind == "not-saved") {
             CHECK(!read_saved(example.text, all_games()));
         } else {
@@ -57,7 +62,7 @@ TEST_CASE("formats: every example of the specification is read or rejected as sp
             CHECK(player_of(read->session, Seat::second).is_person());
         }
     }
-    CHECK(checked == 25);
+    CHECK(checked == 26);
 }
 
 }  // namespace narabe

@@ -18,7 +18,7 @@ std::size_t count_symmetries(std::string_view game, const Options& options = {})
 std::string with_transpositions(std::string_view text) {
     const auto study = read_study(text, all_games());
     REQUIRE(study);
-    return write_study(*study, transpositions_in(study->tree()));
+    return write_study(*study, transpositions_in(study->tree(), symmetries_of(study->session().line().beginning())));
 }
 
 }  // namespace
@@ -65,7 +65,7 @@ TEST_CASE("transpositions: both nodes lead to the same position, in all games") 
             for (const Move move : tree.moves_to(node)) reached.play(move);
             return reached;
         };
-        const auto found = transpositions_in(tree);
+        const auto found = transpositions_in(tree, symmetries_of(tree.line().beginning()));
         REQUIRE(found.size() == tree.size() + 1);
         for (std::size_t node = 0; node < found.size(); ++node) {
             if (!found[node]) continue;

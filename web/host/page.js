@@ -117,6 +117,7 @@ function sharingPart({ call, canvas, copy, fetchSharing, fetchLive, canShare, tr
             link = fetchLive().then((live) => live.linkOf(...parts));
             link.catch(() => {});
         },
+        save_text: (...file) => reportShared('save', fetchSharing().then(({ saveText }) => saveText(...file))),
         share: (method, title, text, about, picture, close) => reportShared(method, method === 'copy' ? copy(link).then(() => true)
             : fetchSharing().then(({ shareLink }) => shareLink(method, link, { title, text, about, picture, close }))),
         share_page(path, title, text) {

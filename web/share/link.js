@@ -5,7 +5,8 @@ const version = 1;
 const form = /#g=([0-9]{1,6})\.([A-Za-z0-9_-]*)/;
 const wrap = /[ \t=]*\r?\n[>\s]*?([A-Za-z0-9_-]+)/y;  // a line break inserted by a mail program, perhaps in a quotation
 
-export const longestData = 100_000;  // maximum letters in the address
+export const longestData = 100_000;  // maximum letters of the data in a link that is read
+export const longestMade = 8_000;    // and in one that is made: mail and chat programs cut off longer addresses
 export const longestText = 1 << 20;  // bytes
 
 /** `reason` is `damaged`, `newer`, `long` or `browser`; the program has a message for each. */
@@ -58,7 +59,7 @@ export async function linkTo(text, page) {
     let data = await dataOf(text);
     // Mail and chat programs cut off punctuation at the end of a link. An added empty line, which readers ignore, changes the ending.
     for (let ending = '\n'; /[-_]$/.test(data); ending += '\n') data = await dataOf(text + ending);
-    if (data.length > longestData) throw new BadLink('long');
+    if (data.length > longestMade) throw new BadLink('long');
     return `${new URL('./', page).href}#g=${version}.${data}`;
 }
 

@@ -96,6 +96,12 @@ export async function pictureOf(pixels, width, height, host = document) {
     return blob;
 }
 
+/** Downloads a text as a file. Resolves to false, because nothing was shared. */
+export async function saveText(name, text) {
+    saveFile(new Blob([text], { type: 'text/plain' }), name);
+    return false;
+}
+
 /** Shares a picture with the system's share sheet (`system`) or downloads it (`save`). Resolves and rejects like `shareLink`. */
 export async function sharePicture(method, name, pixels, width, height, host = document) {
     const blob = await pictureOf(pixels, width, height, host);

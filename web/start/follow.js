@@ -46,7 +46,7 @@ export class Follower {
         if (trouble !== null) this.#call(request.trouble(trouble));
         if (link !== null) void this.#openLink(async () => {
             const { textIn } = await downloadPart(() => import('../share/link.js'));
-            this.#call(request.link(await textIn(`#g=${link}`)));
+            await this.#ask(request.link(await textIn(`#g=${link}`)));
         });
         if (live !== null) void this.#openLink(async () => (await this.#fetchLive()).follow(`#live=${live}`));
         if (text !== null) this.#take(text);

@@ -118,7 +118,7 @@ let live = null;  // a promise of the module of live games
 async function ask(line) {
     const reply = program.call(line);
     if (!reply.startsWith('later')) return reply;
-    await loadPart().catch(() => {});
+    await loadPart().catch(() => call(request.trouble('part_offline')));
     return program.call(line);
 }
 

@@ -256,6 +256,14 @@ struct MakeLink {
     static constexpr auto fields() { return std::tuple(Field{"TEXT", &MakeLink::text}); }
 };
 
+struct SaveText {
+    static constexpr std::string_view name = "save_text";
+    static constexpr std::string_view about = "Let the player save a text as a file with that name.";
+    std::string_view file;
+    std::string_view text;
+    static constexpr auto fields() { return std::tuple(Field{"FILE", &SaveText::file}, Field{"TEXT", &SaveText::text}); }
+};
+
 struct ShareLink {
     static constexpr std::string_view name = "share";
     static constexpr std::string_view about =
@@ -319,9 +327,9 @@ using Event =
                  event::FetchGame, event::ClaimGame, event::ListGames, event::OpenGame, event::CopyGame, event::RenameGame,
                  event::RemoveGame, event::BringBack, event::ExportGames, event::ImportGames, event::Went, event::Emit,
                  event::UseLanguage, event::KeepSetting, event::Ask, event::Dismiss, event::Edit, event::FetchFile, event::Copy,
-                 event::OpenPage, event::Install, event::MakeLink, event::ShareLink, event::LiveNew, event::LiveNext,
-                 event::LiveInvite, event::LiveConnect, event::LivePublish, event::LiveRestore, event::LiveDeal, event::LiveHere,
-                 event::LiveClear, event::LiveClose, event::AskToNotify, event::Notify, event::SharePage, event::Announce,
-                 event::Title, event::Sound>;
+                 event::OpenPage, event::Install, event::MakeLink, event::SaveText, event::ShareLink, event::LiveNew,
+                 event::LiveNext, event::LiveInvite, event::LiveConnect, event::LivePublish, event::LiveRestore, event::LiveDeal,
+                 event::LiveHere, event::LiveClear, event::LiveClose, event::AskToNotify, event::Notify, event::SharePage,
+                 event::Announce, event::Title, event::Sound>;
 
 }  // namespace narabe

@@ -1,6 +1,7 @@
 #include "app/play/coach.h"
 
 #include "core/ranges.h"
+#include "core/text.h"
 #include "games/all_views.h"
 
 namespace narabe {
@@ -137,6 +138,28 @@ Sentence analysis_words(const Session& session, const Analysis& analysis) {
     if (name == Sentence("player.computer")) return "analysis.solved_computer_wins";
     if (name == Sentence("player.you")) return is_win ? "analysis.solved_you_win" : "analysis.solved_you_lose";
     return {is_win ? "analysis.solved_win" : "analysis.solved_loss", {name}};
+}
+
+// --- The computer's line ---------------------------------------------------------------------------------------------
+
+/// The judgement whose line the review shows; null if it shows none.
+const Judgement* Coach::judgement_shown() const {
+    if (!reviewer_.review() || !reviewer_.better()) return nullptr;
+    const std::vector<Judgement>& judgements = reviewer_.review()->judgements();
+    const Judgement& shown = judgements[reviewer_.better()->judgement];
+    return reviewer_.better()->is_reply ? &judgements[shown.reply->judgement] : &shown;
+}
+
+bool Coach::shows_line() const {
+    if (const Judgement* shown = judgement_shown()) return !shown->line.empty();
+    return is_analysing() && analysis() && !analysis()->line.empty();
+}
+
+ComputerLine Coach::shown_line() const {
+    if (const Judgement* shown = judgement_shown()) return {.after = shown->move, .moves = shown->line};
+    ComputerLine line{.after = game_.session().cursor()};
+    for (const std::string_view move : split(analysis()->line, "; ")) line.moves.emplace_back(move);
+    return line;
 }
 
 }  // namespace narabe

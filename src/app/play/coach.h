@@ -1,10 +1,19 @@
 // Analysis of the position shown, and review of a finished game. The same analyst ponders for the highest level.
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "app/play/coaching.h"
 #include "app/play/reviewer.h"
 
 namespace narabe {
+
+/// Moves that the computer expects.
+struct ComputerLine {
+    std::size_t after = 0;             ///< the number of moves of the game before them
+    std::vector<std::string> moves{};  ///< the best move first
+};
 
 class Coach {
   public:
@@ -43,6 +52,10 @@ class Coach {
     const Coaching& coaching() const { return coaching_; }
     Reviewer& reviewer() { return reviewer_; }
     const Reviewer& reviewer() const { return reviewer_; }
+    /// Whether the computer's line is shown: after a better move of the review, or by the analysis.
+    bool shows_line() const;
+    /// Precondition: `shows_line()`.
+    ComputerLine shown_line() const;
 
     /// Called when a game begins or closes.
     void begin();
@@ -56,6 +69,7 @@ class Coach {
     static constexpr int longest_analysis = 60'000;  ///< milliseconds
 
   private:
+    const Judgement* judgement_shown() const;
     bool is_worth_pondering() const;
     void analyse_position();
     void share_workers();

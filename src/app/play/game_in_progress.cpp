@@ -5,6 +5,7 @@
 #include "core/rng.h"
 #include "games/all_views.h"
 #include "session/by_link.h"
+#include "session/link.h"
 #include "session/record.h"
 
 namespace narabe {
@@ -164,6 +165,12 @@ bool is_live_now(const Session& session) {
 bool waits_for_link(const Session& session) {
     if (!is_by_link(session) || is_live(session) || can_redo(session)) return false;
     return session.is_over() ? !is_sent(session) : !person_to_move(session);
+}
+
+std::string_view unlinkable_key(const Session& session) {
+    if (can_be_linked(session)) return {};
+    if (session.origin().is_position) return "share.no_beginning";
+    return stays_hidden(session) ? "share.unknown" : "share.hidden";
 }
 
 }  // namespace narabe

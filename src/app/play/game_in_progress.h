@@ -213,6 +213,8 @@ inline bool can_resign(const Session& session) {
 inline bool stays_hidden(const Session& session) {
     return session.line().has_ended() && session.origin().seen_by.has_value();
 }
+/// The text about why no link can hold the game; empty if one can.
+std::string_view unlinkable_key(const Session& session);
 /// Whether all positions of the game are known, so that it can be studied.
 inline bool can_study(const Session& session) {
     return !session.game().seen_by || (session.line().has_ended() && !session.origin().seen_by);

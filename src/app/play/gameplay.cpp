@@ -7,6 +7,7 @@
 #include "session/by_link.h"
 #include "session/game_id.h"
 #include "session/playing.h"
+#include "session/study.h"
 #include "session/undo.h"
 #include "session/variations.h"
 
@@ -134,6 +135,20 @@ void Gameplay::keep_study(Session studied) {
     const auto replace = [&studied](Session& session) { session = std::move(studied); };
     is_same_line ? game_.amend(replace) : game_.change(Arrivals::jump, replace);
     game_.revise();  // the number of variations has changed
+}
+
+Sentence Gameplay::study_line(std::size_t count, const std::vector<std::string>& moves) {
+    Study study(game_.session());
+    const std::size_t size = study.tree().size();
+    study.show(count);
+    for (const std::string& text : moves) {
+        const Parsed<Move> move = study.session().position().read_move(text);
+        if (!move || study.session().is_over()) break;
+        if (auto problem = study.play(*move)) return *problem;
+    }
+    if (study.tree().size() == size) return "study.has_line";
+    keep_study(study.saved());
+    return "study.added";
 }
 
 // --- Players ---------------------------------------------------------------------------------------------------------

@@ -34,6 +34,8 @@ class Gameplay {
     bool continue_line(const std::vector<Move>& moves);
     /// Saves the game with the variations and notes of a study of it.
     void keep_study(Session studied);
+    /// Adds moves after the first `count` moves to the study of the game, as a variation. Returns what to tell the player.
+    Sentence study_line(std::size_t count, const std::vector<std::string>& moves);
     /// Changes the players for the rest of the game; does nothing if it is over.
     Problem seat(std::vector<Player> players);
     /// Pauses or resumes a game between two computers.

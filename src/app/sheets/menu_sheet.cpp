@@ -19,7 +19,7 @@ struct MenuRow {
     bool is_shown = true;
 };
 
-std::array<MenuRow, 17> rows_of(const Match& match) {
+std::array<MenuRow, 18> rows_of(const Match& match) {
     const GameModule& game = match.game().session().game();
     const LivePlay& live = match.live();
     const auto can_offer = [&](live::Offer offer) { return live.is_on() && !live.room().refusal(offer); };
@@ -33,6 +33,8 @@ std::array<MenuRow, 17> rows_of(const Match& match) {
         {"menu-analyse", analysis, Icon::analysis, intents::Play::analysis, true, helps},
         {"menu-review", "review.open", Icon::review, intents::Play::review, can_review(match.game().session()), helps},
         {"study", "study.title", Icon::branch, intents::Open{SegmentKind::study}, can_study(match.game().session())},
+        {"add-line", "study.add_line", Icon::branch, intents::Study::add_line, true,
+         match.coach().shows_line() && can_study(match.game().session())},
         {"flip", "menu.flip", Icon::flip, intents::Play::flip},
         {"say", "live.say", Icon::speech, intents::Open{SegmentKind::phrases}, true, can_talk(live)},
         {"offer-draw", "live.offer_draw", Icon::check, intents::Play::offer_draw, true, can_offer(live::Offer::draw)},

@@ -27,11 +27,7 @@ std::string about_link(const Ui& ui, const Match& match, LinkTo linked) {
     if (match.live().is_inviting()) return ui.words(link_words(match.live().room(), session.players()));
     if (linked == LinkTo::watch) return std::string(ui.word("share.watch_about"));
     if (linked == LinkTo::device) return std::string(ui.word("share.device_about"));
-    if (!can_be_linked(session)) {
-        return std::string(ui.word(session.origin().is_position ? "share.no_beginning"
-                                   : stays_hidden(session)      ? "share.unknown"
-                                                                : "share.hidden"));
-    }
+    if (const std::string_view key = unlinkable_key(session); !key.empty()) return std::string(ui.word(key));
     if (waits_for_link(match.game().session()) && !session.is_over()) {
         return ui.words({"share.about_turn", {player_name(match.game().session(), session.position().to_move())}});
     }

@@ -151,7 +151,16 @@ void on(AppContext& app, intents::PlayFirst intent) {
     begin(app, setup, RatingStatus::coach);
 }
 
-void on(AppContext& app, intents::Study) {
+void add_shown_line(AppContext& app) {
+    if (!app.match.coach().shows_line()) return;
+    app.navigation.close_sheet();
+    app.page.want_part();
+    const ComputerLine line = app.match.coach().shown_line();
+    app.notices.tell(app.page.has_part() ? app.match.gameplay().study_line(line.after, line.moves) : Sentence("fetched.loading"));
+}
+
+void on(AppContext& app, intents::Study what) {
+    if (what == intents::Study::add_line) return add_shown_line(app);
     const StudyScreen& study = app.screens.study;
     if (!study.is_open()) return;
     const std::vector<Move> line = line_shown(study.play());
@@ -207,6 +216,11 @@ void on(AppContext& app, const intents::EditOwn& intent) {
 void on(AppContext& app, const intents::CopyText& intent) {
     app.page.send(event::Copy{intent.text});
     app.notices.tell(Sentence("editor.copied"));
+}
+
+void on(AppContext& app, const intents::SaveText& intent) {
+    app.page.send(event::SaveText{intent.file, intent.text});
+    app.navigation.close_sheet();
 }
 
 void on(AppContext& app, const TextQuestion& question) {

@@ -11,11 +11,14 @@
 #include "session/by_link.h"
 #include "session/game_id.h"
 #include "session/record.h"
+#include "session/studies.h"
+#include "session/study_text.h"
 
 namespace narabe {
 
 std::optional<Sentence> LinkOpening::open(std::string_view text) {
-    Parsed<Link> link = read_link(text, all_games());
+    studied_.reset();
+    Parsed<Link> link = is_study_link(text) ? read_study(text) : read_link(text, all_games());
     if (!link) {
         const Sentence problem{"link.not_opened", {in_full(link.error().sentence)}};
         app_.notices.tell(problem);
@@ -25,6 +28,15 @@ std::optional<Sentence> LinkOpening::open(std::string_view text) {
     went_another_way_ = false;
     seek();
     return std::nullopt;
+}
+
+Parsed<Link> LinkOpening::read_study(std::string_view text) {
+    Parsed<StudyLink> link = read_study_link(text, all_games());
+    if (!link) return link.error();
+    studied_ = link->study.tree().moves_to(link->study.shown());
+    Session session = link->study.saved();
+    session.set_rating_status(RatingStatus::elsewhere);
+    return Link{.id = std::move(link->id), .session = std::move(session)};
 }
 
 /// Looks for the link's game in the library.
@@ -64,6 +76,7 @@ void LinkOpening::look_on(Session& session) const {
 
 /// Merges the link with the saved game, if any.
 void LinkOpening::meet(const Session* here) {
+    if (studied_) return meet_study(here);
     const LinkNews news = here ? news_of(*here, link_->session) : LinkNews::more;
     if (news == LinkNews::other) return seek_another();
     Link link = std::move(*link_);
@@ -80,6 +93,17 @@ void LinkOpening::meet(const Session* here) {
         app_.notices.tell(Sentence(is_same ? "link.same" : "link.older"));
     }
     app_.navigation.show_game();
+}
+
+/// Opens the study in its position. A game that is saved here with other lines or notes stays as it is.
+void LinkOpening::meet_study(const Session* here) {
+    if (here && write_study(Study(*here)) != write_study(Study(link_->session))) return seek_another();
+    Link link = *std::exchange(link_, std::nullopt);
+    app_.match.starter().open(here ? *here : std::move(link.session), std::move(link.id));
+    if (std::exchange(went_another_way_, false)) app_.notices.tell(Sentence("link.other"));
+    app_.navigation.show_game();
+    app_.navigation.go(app_.navigation.shown().with(Segment::Kind::study));
+    app_.screens.study.show_after(app_.match.game().session(), *std::exchange(studied_, std::nullopt));
 }
 
 void LinkOpening::take_new(Link link, bool is_other) {

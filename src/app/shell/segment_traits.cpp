@@ -9,6 +9,7 @@
 #include "app/sheets/phrases_sheet.h"
 #include "app/sheets/share_sheet.h"
 #include "app/shell/app_context.h"
+#include "app/study/study_share.h"
 #include "app/widgets/fetch_state.h"
 
 namespace narabe {
@@ -134,6 +135,10 @@ void draw_settings(AppContext& app, const Segment&, const Rect& area) {
 }
 
 void draw_share_sheet(AppContext& app, const Segment&, const Rect& area) {
+    const StudyScreen& study = app.screens.study;
+    if (study.is_open()) {
+        return draw_study_share(app.ui, area, app.size.bottom_inset(), study.play(), app.settings, app.screens.menu_scroll);
+    }
     draw_share(app.ui, area, app.size.bottom_inset(), app.match, app.settings, app.sharing.linked(), app.screens.menu_scroll);
 }
 

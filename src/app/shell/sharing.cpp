@@ -6,6 +6,7 @@
 #include "app/shell/app_context.h"
 #include "app/widgets/game_words.h"
 #include "session/link.h"
+#include "session/studies.h"
 
 namespace narabe {
 
@@ -32,10 +33,17 @@ void Sharing::make_live_link() {
     }
 }
 
+/// Links to the study as it is now.
+void Sharing::make_study_link() {
+    linked_id_.clear();
+    app_.page.send(event::MakeLink{write_study_link(app_.screens.study.play().study(), app_.match.game().id().text())});
+}
+
 void Sharing::share_link(std::string_view method) {
+    if (app_.screens.study.is_open()) make_study_link();
     const Session& session = app_.match.game().session();
     const std::string game = app_.texts(name_of_game(session.game(), app_.texts));
-    const bool is_their_turn = waits_for_link(app_.match.game().session()) && !session.is_over();
+    const bool is_their_turn = waits_for_link(session) && !session.is_over() && !app_.screens.study.is_open();
     app_.page.send(event::ShareLink{.method = method,
                                     .title = game,
                                     .text = app_.match.live().is_inviting() ? app_.texts("share.invite_text")

@@ -34,6 +34,7 @@ class Sharing {
 
   private:
     void make_live_link();
+    void make_study_link();
 
     AppContext& app_;
     intents::LinkTo linked_ = intents::LinkTo::game;

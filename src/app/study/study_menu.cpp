@@ -5,8 +5,6 @@
 #include "app/study/study_screen.h"
 #include "app/widgets/sheet.h"
 #include "app/widgets/widgets.h"
-#include "session/sgf.h"
-#include "session/study_text.h"
 
 namespace narabe {
 
@@ -45,7 +43,7 @@ Intent StudyScreen::remove_shown() {
 void StudyScreen::draw_menu(Ui& ui, const Rect& screen, float bottom_inset) {
     const std::size_t shown = play_.shown();
     const bool is_move = shown > 0;
-    const int rows = 5 + (is_move ? 2 : 0) + (can_promote(play_, shown) ? 1 : 0) + (can_make_main(play_, shown) ? 1 : 0);
+    const int rows = 3 + (is_move ? 2 : 0) + (can_promote(play_, shown) ? 1 : 0) + (can_make_main(play_, shown) ? 1 : 0);
     const float height = static_cast<float>(rows) * row_height + (is_move ? sign_size + 12 : 0);
     const Sheet sheet = draw_sheet(ui, screen, bottom_inset, StudyTree::label(ui, play_, shown), 420, 88 + height);
     Rect content = ui.scrolling().begin(menu_scroll_, sheet.content, height);
@@ -77,9 +75,6 @@ void StudyScreen::draw_menu(Ui& ui, const Rect& screen, float bottom_inset) {
         row("note-remove", ui.words(removal), Icon::trash, [this] { return remove_shown(); });
         row("note-continue", ui.word("study.continue_here"), Icon::play, intents::Study::continue_here);
     }
-    row("note-copy", ui.word("study.copy"), Icon::copy, [this] { return Intent{intents::CopyText{write_study(play_.study())}}; });
-    row("note-copy-sgf", ui.word("study.copy_sgf"), Icon::copy,
-        [this] { return Intent{intents::CopyText{write_sgf(play_.study())}}; });
     ui.scrolling().end();
 }
 

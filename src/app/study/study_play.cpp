@@ -15,24 +15,32 @@ Session playable(Session session) {
     return session;
 }
 
-/// Shows the position after as many of these moves as are in the tree.
-void show_after(Study& study, const std::vector<Move>& moves) {
+/// The node after as many of these moves as are in the tree.
+std::size_t node_after(const GameTree& tree, const std::vector<Move>& moves) {
     std::size_t node = 0;
     for (const Move move : moves) {
-        const auto next = study.tree().child(node, move);
+        const auto next = tree.child(node, move);
         if (!next) break;
         node = *next;
     }
-    study.show(node);
+    return node;
+}
+
+/// The step that leads to a node.
+std::size_t step_of(const std::vector<StudyStep>& steps, std::size_t node) {
+    const auto leads = [node](const StudyStep& step) { return step.first <= node && node <= step.node; };
+    return static_cast<std::size_t>(ranges::find_if(steps, leads) - steps.begin());
 }
 
 }  // namespace
 
 void StudyPlay::open(const Session& session) {
     study_.emplace(session);
+    symmetries_.reset();
     is_changed_ = false;
     pen_ = {};
     way_.reset();
+    find_transpositions();
     read_steps();
     board_.game().open(playable(study_->session()), "study");
     if (waits_for(board_.game())) board_.game().hand_over();
@@ -41,8 +49,9 @@ void StudyPlay::open(const Session& session) {
 void StudyPlay::follow(const Session& session) {
     const std::vector<Move> moves = study_->tree().moves_to(study_->shown());
     study_.emplace(session);
-    show_after(*study_, moves);
+    study_->show(node_after(study_->tree(), moves));
     way_.reset();
+    find_transpositions();
     read_steps();
     show_on_board(Arrivals::jump);
 }
@@ -54,16 +63,21 @@ void StudyPlay::close() {
     steps_.clear();
 }
 
+void StudyPlay::find_transpositions() {
+    transpositions_.clear();
+    if (!study_->tree().has_variations()) return;
+    if (!symmetries_) symmetries_ = symmetries_of(study_->session().line().beginning());
+    transpositions_ = transpositions_in(study_->tree(), *symmetries_);
+}
+
 void StudyPlay::read_steps() {
-    steps_ = steps_of(*study_);
+    steps_ = steps_of(*study_, transpositions_);
     ++revision_;
     find_shown();
 }
 
 void StudyPlay::find_shown() {
-    const std::size_t node = study_->shown();
-    const auto leads = [node](const StudyStep& step) { return step.first <= node && node <= step.node; };
-    shown_ = static_cast<std::size_t>(ranges::find_if(steps_, leads) - steps_.begin());
+    shown_ = step_of(steps_, study_->shown());
 }
 
 // --- Moving about ----------------------------------------------------------------------------------------------------
@@ -110,7 +124,7 @@ bool StudyPlay::refuses_main(bool is_about_main) {
 void StudyPlay::make(Move move) {
     const std::size_t size = study_->tree().size();
     const std::optional<Sentence> problem = study_->play(move);
-    if (problem || study_->tree().size() != size) return finish_edit(problem);
+    if (problem || study_->tree().size() != size) return finish_edit(problem, Edited::moves);
     way_.reset();
     find_shown();
     show_on_board(Arrivals::animate);
@@ -118,7 +132,7 @@ void StudyPlay::make(Move move) {
 
 void StudyPlay::remove(std::size_t step) {
     const std::size_t node = steps_[step].first;
-    if (step > 0 && !refuses_main(node <= study_->main_moves())) finish_edit(study_->remove(node));
+    if (step > 0 && !refuses_main(node <= study_->main_moves())) finish_edit(study_->remove(node), Edited::moves);
 }
 
 std::size_t StudyPlay::start_of_line(std::size_t step) const {
@@ -131,24 +145,25 @@ void StudyPlay::promote(std::size_t step) {
     if (start == 0) return;
     const std::vector<std::size_t>& ways = steps_[steps_[start].parent].next;
     const std::size_t above = *(ranges::find(ways, start) - 1);
-    if (!refuses_main(steps_[above].first <= study_->main_moves())) finish_edit(study_->promote(steps_[start].first));
+    if (!refuses_main(steps_[above].first <= study_->main_moves()))
+        finish_edit(study_->promote(steps_[start].first), Edited::moves);
 }
 
 void StudyPlay::make_main(std::size_t step) {
-    if (!refuses_main(true)) finish_edit(study_->make_main(steps_[step].node));
+    if (!refuses_main(true)) finish_edit(study_->make_main(steps_[step].node), Edited::moves);
 }
 
 void StudyPlay::annotate(std::size_t step, Note note) {
-    finish_edit(study_->annotate(steps_[step].node, std::move(note)));
+    finish_edit(study_->annotate(steps_[step].node, std::move(note)), Edited::notes);
 }
 
 void StudyPlay::undo_or_redo(int by) {
     if (by < 0 ? !study_->can_undo() : !study_->can_redo()) return;
     by < 0 ? study_->undo() : study_->redo();
-    finish_edit(std::nullopt);
+    finish_edit(std::nullopt, Edited::moves);
 }
 
-void StudyPlay::finish_edit(const std::optional<Sentence>& problem) {
+void StudyPlay::finish_edit(const std::optional<Sentence>& problem, Edited what) {
     way_.reset();
     pen_.arrow_from.clear();
     if (problem) {
@@ -158,6 +173,7 @@ void StudyPlay::finish_edit(const std::optional<Sentence>& problem) {
     }
     is_changed_ = true;
     const std::size_t moves = board_.game().session().cursor();
+    if (what == Edited::moves) find_transpositions();
     read_steps();
     show_on_board(study_->session().cursor() > moves ? Arrivals::animate : Arrivals::jump);
 }
@@ -203,6 +219,10 @@ void StudyPlay::draw_mark(std::string cell) {
     Note changed = note_at(*this, shown_);
     if (std::erase(changed.marks, drawn) == 0) changed.marks.push_back(std::move(drawn));
     annotate(shown_, std::move(changed));
+}
+
+void show_after(StudyPlay& play, const std::vector<Move>& moves) {
+    play.show(step_of(play.steps(), node_after(play.study().tree(), moves)));
 }
 
 void go_to_end(StudyPlay& play) {

@@ -80,7 +80,9 @@ class StudyPlay final : private BoardOwner {
     void read_steps();
     void find_shown();
     void show_on_board(Arrivals arrivals);
-    void finish_edit(const std::optional<Sentence>& problem);
+    enum class Edited : bool { notes, moves };
+    void finish_edit(const std::optional<Sentence>& problem, Edited what);
+    void find_transpositions();
     bool refuses_main(bool is_about_main);
     std::size_t start_of_line(std::size_t step) const;
     void draw_mark(std::string cell);
@@ -88,6 +90,8 @@ class StudyPlay final : private BoardOwner {
     BoardPlay board_;
     std::optional<Study> study_;
     std::vector<StudyStep> steps_;
+    std::optional<std::vector<Symmetry>> symmetries_;           // of the game; no value until they are wanted
+    std::vector<std::optional<Transposition>> transpositions_;  // of the tree; empty if it has none
     std::size_t shown_ = 0;
     std::optional<std::size_t> way_;
     MarkPen pen_;
@@ -107,6 +111,8 @@ inline std::vector<Move> line_shown(const StudyPlay& play) {
 inline void show_previous(StudyPlay& play) {
     play.show(play.steps()[play.shown()].parent);
 }
+/// Shows the position after as many of these moves as are in the study.
+void show_after(StudyPlay& play, const std::vector<Move>& moves);
 /// Shows the end of the line.
 void go_to_end(StudyPlay& play);
 /// The number of moves that `remove` removes.

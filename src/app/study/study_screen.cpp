@@ -39,6 +39,11 @@ void StudyScreen::follow_game(const Session* session) {
     if (!is_of(play_.study(), *session)) play_.follow(*session);
 }
 
+void StudyScreen::show_after(const Session& session, const std::vector<Move>& moves) {
+    follow_game(&session);
+    narabe::show_after(play_, moves);
+}
+
 // --- Update ----------------------------------------------------------------------------------------------------------
 
 /// The move on which a finger has rested, or that was clicked with the right button.
@@ -112,8 +117,10 @@ void StudyScreen::draw_bar(Ui& ui) {
     sign("leave", "study.leave", Icon::back, bar.cut_left(touch_size, 4).moved(-aside, 0), true, intents::Go::out_of_study);
     const Rect redo = bar.cut_right(touch_size).moved(layout_.game.zoom.is_empty() ? aside : 0, 0);
     const Rect undo = bar.cut_right(touch_size, 4).moved(layout_.game.zoom.is_empty() ? aside : 0, 0);
+    const Rect share = bar.cut_right(touch_size, 4).moved(layout_.game.zoom.is_empty() ? aside : 0, 0);
     sign("study-undo", "study.undo", Icon::undo, undo, play_.study().can_undo(), [this] { play_.undo_or_redo(-1); });
     sign("study-redo", "study.redo", Icon::redo, redo, play_.study().can_redo(), [this] { play_.undo_or_redo(1); });
+    sign("study-share", "study.share", Icon::share, share, true, intents::Open{SegmentKind::share});
     if (!draw_short_title(ui, bar, title)) draw_short_title(ui, bar, ui.word("study.title"));
 }
 

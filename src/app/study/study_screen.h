@@ -25,6 +25,8 @@ class StudyScreen {
     bool is_open() const { return play_.is_open(); }
     /// Opens the study of the game, or follows changes of the game; closes it without a game.
     void follow_game(const Session* session);
+    /// Opens the study of a game in the position after these moves.
+    void show_after(const Session& session, const std::vector<Move>& moves);
     StudyPlay& play() { return play_; }
     const StudyPlay& play() const { return play_; }
     BoardPlay& board_play() { return play_.board(); }

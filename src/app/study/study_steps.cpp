@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "core/ranges.h"
 #include "games/all_views.h"
 
 namespace narabe {
@@ -98,8 +99,15 @@ class StepWriter {
 
 }  // namespace
 
-std::vector<StudyStep> steps_of(const Study& study) {
-    return StepWriter(study).write();
+std::vector<StudyStep> steps_of(const Study& study, const std::vector<std::optional<Transposition>>& transpositions) {
+    std::vector<StudyStep> steps = StepWriter(study).write();
+    for (StudyStep& step : steps) {
+        if (transpositions.empty() || !transpositions[step.node]) continue;
+        const auto& [node, is_moved] = *transpositions[step.node];
+        const auto other = ranges::find(steps, node, &StudyStep::node);
+        if (other != steps.end()) step.same = {.step = static_cast<std::size_t>(other - steps.begin()), .is_moved = is_moved};
+    }
+    return steps;
 }
 
 }  // namespace narabe

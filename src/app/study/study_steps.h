@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "session/study.h"
+#include "session/transpositions.h"
 #include "ui/spoken_move.h"
 
 namespace narabe {
@@ -22,9 +24,16 @@ struct StudyStep {
     Seat seat = Seat::first;
     std::string text{};  ///< the move in notation
     SpokenMove said{};
+    /// An earlier step that leads to the same position.
+    struct Same {
+        std::size_t step = 0;
+        bool is_moved = false;  ///< the same only after a rotation or reflection
+    };
+    std::optional<Same> same{};
     std::vector<std::size_t> next{};  ///< indices of the steps that continue it, the main one first
 };
 
-std::vector<StudyStep> steps_of(const Study& study);
+/// `transpositions` are those of its tree; empty if it has none.
+std::vector<StudyStep> steps_of(const Study& study, const std::vector<std::optional<Transposition>>& transpositions);
 
 }  // namespace narabe

@@ -17,6 +17,7 @@ constexpr Type main_type{.size = 14, .weight = Weight::medium};
 constexpr Type number_type{.size = 13};
 constexpr Type comment_type{.size = 14};
 constexpr Type name_type{.size = 14, .weight = Weight::bold};
+constexpr Type same_type{.size = 13};
 constexpr float low_row = 32;  // for a mouse
 constexpr float padding = 7;   // inside a token
 constexpr float between = 2;   // between tokens
@@ -27,7 +28,7 @@ float indent_of(std::size_t level) {
     return indent * static_cast<float>(std::min(level, most_indents));
 }
 
-const Type& type_of(const StudyStep& step) {
+const Type& type_of_move(const StudyStep& step) {
     return step.level == 0 ? main_type : move_type;
 }
 
@@ -64,28 +65,35 @@ std::string StudyTree::brief(const Ui& ui, const StudyPlay& play, std::size_t in
     return text.append(glyph_of(note_at(play, index).sign));
 }
 
+std::string StudyTree::same(const Ui& ui, const StudyPlay& play, std::size_t index) {
+    const auto& same = play.steps()[index].same;
+    if (!same) return {};
+    const std::string number = std::to_string(play.steps()[same->step].turn);
+    const Sentence move = Sentence::plain(same->step == 0 ? brief(ui, play, 0) : number + " " + brief(ui, play, same->step));
+    return ui.words({same->is_moved ? "study.same_moved" : "study.same", {move}});
+}
+
 void StudyTree::read(const Ui& ui, const StudyPlay& play) {
     const std::string_view language = ui.word("study.start");
     if (std::exchange(read_, play.revision()) == play.revision() && language_ == language) return;
     language_ = language;
     laid_out_ = ~0u;
-    labels_.clear();
-    briefs_.clear();
+    texts_.clear();
     for (std::size_t i = 0; i < play.steps().size(); ++i) {
-        labels_.push_back(label(ui, play, i));
-        briefs_.push_back(brief(ui, play, i));
+        texts_.push_back({.label = label(ui, play, i), .brief = brief(ui, play, i), .same = same(ui, play, i)});
     }
 }
 
 void StudyTree::say(Ui& ui, StudyPlay& play) const {
     begin_part(ui, "moves");
-    for (std::size_t i = 0; i < labels_.size(); ++i) {
+    for (std::size_t i = 0; i < texts_.size(); ++i) {
         const StudyStep& step = play.steps()[i];
-        std::string words = labels_[i];
+        std::string words = texts_[i].label;
         if (step.begins_line) words = ui.words({"study.instead", {Sentence::plain(words)}});
         const Note& note = note_at(play, i);
         if (!note.name.empty()) words.append(" – ").append(note.name);
         if (!note.comment.empty()) words.append(" – ").append(note.comment);
+        if (!texts_[i].same.empty()) words.append(" – ").append(texts_[i].same);
         const Role role{.kind = Role::Kind::item, .is_on = play.shown() == i};
         ui.say(role, "step-" + std::to_string(i), words, [&play, i] {
             if (i < play.steps().size()) play.show(i);
@@ -95,10 +103,14 @@ void StudyTree::say(Ui& ui, StudyPlay& play) const {
 
 float StudyTree::token_width(Ui& ui, const StudyPlay& play, std::size_t index) const {
     const StudyStep& step = play.steps()[index];
-    float wide = 2 * padding + ui.pen().width(briefs_[index], type_of(step), Figures::tabular) + 1;
+    float wide = 2 * padding + ui.pen().width(texts_[index].brief, type_of_move(step), Figures::tabular) + 1;
     if (index > 0) wide += sign_width(ui, row_height_ - 8, step.said);
     if (step.begins_turn) wide += ui.pen().width(std::to_string(step.turn), number_type, Figures::tabular) + 5;
     return wide;
+}
+
+const Type& StudyTree::type_of(Words::Kind kind) {
+    return kind == Words::Kind::name ? name_type : kind == Words::Kind::same ? same_type : comment_type;
 }
 
 /// Places all moves in rows, broken like text.
@@ -119,12 +131,14 @@ void StudyTree::lay_out(Ui& ui, const StudyPlay& play, float width, float row_he
         if (!rows_.empty() && x > 0) y = rows_.back().y + rows_.back().height;
         x = 0;
     };
-    const auto add_words = [&](const std::string& text, const Type& type, bool is_name) {
+    const auto add_words = [&](std::size_t step, const std::string& text, Words::Kind kind) {
         if (text.empty()) return;
         end_row();
         const float left = indent_of(level) + padding;
-        const float high = ui.pen().paragraph_height(text, type, width - left - padding);
-        words_.push_back({.text = text, .rect = {left, y + 2, width - left - padding, high}, .is_name = is_name});
+        const float wide = width - left - padding;
+        const float words = ui.pen().paragraph_height(text, type_of(kind), wide);
+        const float high = kind == Words::Kind::same ? std::max(words, row_height - 8) : words;
+        words_.push_back({.step = step, .text = text, .rect = {left, y + 2, wide, high}, .kind = kind});
         rows_.push_back({.y = y, .height = high + 8, .level = level});
         y += high + 8;
         breaks = true;
@@ -142,8 +156,9 @@ void StudyTree::lay_out(Ui& ui, const StudyPlay& play, float width, float row_he
         breaks = false;
         tokens_.push_back({.step = i, .rect = {x, y, wide, row_height}});
         x += wide + between;
-        add_words(note_at(play, i).name, name_type, true);
-        add_words(note_at(play, i).comment, comment_type, false);
+        add_words(i, note_at(play, i).name, Words::Kind::name);
+        add_words(i, note_at(play, i).comment, Words::Kind::comment);
+        add_words(i, texts_[i].same, Words::Kind::same);
     }
     end_row();
     height_ = y;
@@ -187,12 +202,27 @@ void StudyTree::draw(Ui& ui, StudyPlay& play, const Rect& rect, const Handler& o
     }
     for (const Words& words : words_) {
         const Rect placed = on_screen(words.rect);
-        if (!is_visible(placed)) continue;
-        ui.pen().paragraph(placed, words.text, words.is_name ? name_type : comment_type,
-                           ui.colour(words.is_name ? Ink::text : Ink::soft_text));
+        if (is_visible(placed)) draw_words(ui, play, words, placed);
     }
     ui.scrolling().end();
     draw_advice(ui, play, rect);
+}
+
+void StudyTree::draw_words(Ui& ui, StudyPlay& play, const Words& words, const Rect& rect) const {
+    const bool is_same = words.kind == Words::Kind::same;
+    if (is_same) {
+        const std::size_t step = words.step;
+        const Rect whole = rect.shrunk(-padding, -3);
+        const auto show = [&play, step] {
+            if (step < play.steps().size() && play.steps()[step].same) play.show(play.steps()[step].same->step);
+        };
+        const ControlState state = ui.control("same-" + std::to_string(step), words.text, whole, {}, show);
+        if (state.is_hovered || state.is_held) ui.pen().box(whole, 8, ui.colour(Ink::text).with(0.05f));
+        if (state.is_focused) draw_focus(ui, whole, 8);
+    }
+    const Ink ink = words.kind == Words::Kind::name ? Ink::text : is_same ? Ink::accent : Ink::soft_text;
+    const float high = ui.pen().paragraph_height(words.text, type_of(words.kind), rect.w);
+    ui.pen().paragraph(rect.middle(rect.w, high), words.text, type_of(words.kind), ui.colour(ink));
 }
 
 /// Says under the moves how to begin, as long as there are no variations.
@@ -216,7 +246,7 @@ void StudyTree::draw_token(Ui& ui, StudyPlay& play, const Token& token, const Re
     };
     const Role role{.kind = Role::Kind::unsaid};
     const ControlState state =
-        ui.control("step-" + std::to_string(index), labels_[index], rect, role, is_shown ? on_menu : Handler(show));
+        ui.control("step-" + std::to_string(index), texts_[index].label, rect, role, is_shown ? on_menu : Handler(show));
     const Rect box = rect.middle(rect.w, rect.h - 6);
     if (is_shown) {
         pen.box(box, 8, ui.colour(Ink::raised), ui.colour(Ink::accent), 1.5f);
@@ -232,8 +262,8 @@ void StudyTree::draw_token(Ui& ui, StudyPlay& play, const Token& token, const Re
     }
     if (index > 0) draw_move_sign(ui, line, step.said);
     const bool is_main = step.level == 0;
-    const std::string& text = briefs_[index];
-    const Type type = pen.fitting(text, type_of(step), line.w, 13, Figures::tabular);
+    const std::string& text = texts_[index].brief;
+    const Type type = pen.fitting(text, type_of_move(step), line.w, 13, Figures::tabular);
     pen.text_in(line, text, type, ui.colour(is_main || is_shown ? Ink::text : Ink::soft_text), Align::left, Figures::tabular);
     if (state.is_focused) draw_focus(ui, box, 8);
 }

@@ -1,6 +1,7 @@
 // The moves of a study as a tree: the main line at the left, variations under the moves they replace, and comments between them.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -25,6 +26,8 @@ class StudyTree {
 
     /// What a step is called: the move in words, with its sign; for the start of the game, so.
     static std::string label(const Ui& ui, const StudyPlay& play, std::size_t step);
+    /// Which step leads to the same position; empty if there is none.
+    static std::string same(const Ui& ui, const StudyPlay& play, std::size_t step);
     /// The step in few letters, with its sign as in other programs: `L c1?`.
     static std::string brief(const Ui& ui, const StudyPlay& play, std::size_t step);
 
@@ -34,11 +37,19 @@ class StudyTree {
         std::size_t step = 0;
         Rect rect;
     };
-    /// A name or a comment.
+    /// A text under a move: its name, its comment, or which move leads to the same position.
     struct Words {
-        std::string text;
-        Rect rect;
-        bool is_name = false;
+        enum class Kind : std::uint8_t { name, comment, same };
+
+        std::size_t step = 0;
+        std::string text{};
+        Rect rect{};
+        Kind kind = Kind::comment;
+    };
+    struct StepTexts {
+        std::string label{};
+        std::string brief{};
+        std::string same{};  ///< which step leads to the same position; empty for none
     };
     struct Row {
         float y = 0;
@@ -49,6 +60,8 @@ class StudyTree {
     void lay_out(Ui& ui, const StudyPlay& play, float width, float row_height);
     float token_width(Ui& ui, const StudyPlay& play, std::size_t step) const;
     void draw_token(Ui& ui, StudyPlay& play, const Token& token, const Rect& rect, const Handler& on_menu);
+    static const Type& type_of(Words::Kind kind);
+    void draw_words(Ui& ui, StudyPlay& play, const Words& words, const Rect& rect) const;
     void draw_advice(Ui& ui, const StudyPlay& play, Rect rect) const;
     bool is_outlined(const StudyPlay& play, std::size_t step) const;
     void scroll_to_shown(const StudyPlay& play, float height);
@@ -60,12 +73,11 @@ class StudyTree {
     float height_ = 0;  // of the whole tree
     float width_ = 0;
     float row_height_ = 0;
-    unsigned laid_out_ = ~0u;          // the revision of the study
-    unsigned read_ = ~0u;              // likewise
-    std::string language_;             // a sample text in the language of `labels_`
-    std::vector<std::string> labels_;  // of each step, as the next
-    std::vector<std::string> briefs_;
-    std::vector<Token> drawn_;  // on the screen, in the last frame
+    unsigned laid_out_ = ~0u;       // the revision of the study
+    unsigned read_ = ~0u;           // likewise
+    std::string language_;          // a sample text in the language of `texts_`
+    std::vector<StepTexts> texts_;  // of each step
+    std::vector<Token> drawn_;      // on the screen, in the last frame
     std::optional<std::size_t> outlined_;
     std::size_t scrolled_to_ = ~std::size_t{};
 };

@@ -67,9 +67,10 @@ struct PlayFirst {
     const GameModule* game;
 };
 
-/// Actions on the move shown in the study.
+/// Actions that concern the study and the game.
 enum class Study : std::uint8_t {
-    continue_here,  ///< continues the game from this position, on the line that leads to it
+    continue_here,  ///< continues the game from the position shown in the study, on the line that leads to it
+    add_line,       ///< adds the computer's line that is shown to the study
 };
 
 /// Says a phrase in a live game, from 1.
@@ -160,6 +161,11 @@ struct EditOwn {
 struct CopyText {
     std::string text;
 };
+/// Saves a text as a file.
+struct SaveText {
+    std::string file;
+    std::string text;
+};
 /// Installs the page as an app.
 struct Install {};
 /// Opens a page of the site outside the program.
@@ -175,7 +181,8 @@ struct Intent {
                  intents::OpenRules, intents::ExplainOverlays, intents::FetchRules, intents::OpenKept, intents::CopyKept,
                  intents::RemoveKept, intents::ExportKept, intents::ExportAll, intents::ImportGames, intents::CopyRecord,
                  intents::LinkTo, intents::ShareLink, intents::SharePicture, intents::SharePage, intents::UseOtherLanguage,
-                 intents::UseSetting, intents::EditOwn, intents::CopyText, intents::Install, intents::OpenPage, TextQuestion>
+                 intents::UseSetting, intents::EditOwn, intents::CopyText, intents::SaveText, intents::Install, intents::OpenPage,
+                 TextQuestion>
         what{};
 
     explicit operator bool() const { return what.index() != 0; }

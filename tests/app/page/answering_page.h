@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -77,6 +78,7 @@ class AnsweringPage final : public FakePage, private LiveClient {
     std::string copied;
     std::string opened;
     std::string link;
+    std::map<std::string, std::string> files_saved;  ///< texts by the names of their files
     std::string shared_page{};
     std::string shared_text{};
     std::string shared;  ///< the method of sharing
@@ -121,6 +123,7 @@ class AnsweringPage final : public FakePage, private LiveClient {
     void handle(const event::OpenPage& each) { opened = each.place; }
     void handle(const event::Install&) { ++installs; }
     void handle(const event::MakeLink& each) { link = each.text; }
+    void handle(const event::SaveText& each) { files_saved[std::string(each.file)] = each.text; }
     void handle(const event::ShareLink& each);
     void handle(const event::SharePage& each);
     void handle(const event::LiveNew& each);

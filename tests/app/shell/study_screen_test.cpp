@@ -360,4 +360,135 @@ TEST_CASE("study screen: studies are imported as games") {
     CHECK(imported.find("other c3; b2") != std::string::npos);
 }
 
+/// A game of TIX with a variation, whose study shows the variation, and the link to it.
+std::string link_of_variation(Screen& screen) {
+    begin_tix(screen);
+    open_study(screen);
+    use(screen, "step-1");
+    place(screen, "f6");
+    use(screen, "study-share");
+    use(screen, "share-copy");
+    CHECK(screen.said("Link copied"));
+    return screen.page().link;
+}
+
+TEST_CASE("study screen: a link opens the study elsewhere, in the position that was shown, and again the same game") {
+    Screen screen;
+    const std::string link = link_of_variation(screen);
+    const std::string place = screen.place();
+    CHECK(place.ends_with("/study"));
+    Screen other;
+    other.call("link\n" + link);
+    other.settle();
+    CHECK(other.place() == place);
+    CHECK(write_study(saved_study(other)) == write_study(saved_study(screen)));
+    CHECK(shown(other) == shown(screen));
+    other.call("go_to ");
+    other.settle();
+    other.call("link\n" + link);
+    other.settle();
+    CHECK(other.place() == place);
+    CHECK(shown(other) == shown(screen));
+}
+
+TEST_CASE("study screen: a link to a study leaves a game with other lines or notes as it is") {
+    Screen screen;
+    const std::string link = link_of_variation(screen);
+    const std::string place = screen.place();
+    use(screen, "step-menu");
+    use(screen, "sign-good");
+    screen.call("link\n" + link);
+    screen.settle();
+    CHECK(screen.said("This link continues differently. It was opened as a separate game; yours is unchanged."));
+    const std::string opened = screen.place();
+    CHECK(opened != place);
+    CHECK(opened.ends_with("/study"));
+    CHECK(saved_study(screen).note(4).sign == Sign::none);
+    screen.call("go_to " + place);
+    screen.settle();
+    CHECK(saved_study(screen).note(4).sign == Sign::good);
+}
+
+TEST_CASE("study screen: a damaged link to a study is refused with the reason") {
+    Screen screen;
+    const std::string link = link_of_variation(screen);
+    const auto with = [&](std::string_view from, std::string_view to) {
+        std::string text = link;
+        return "link\n" + text.replace(text.find(from), from.size(), to);
+    };
+    Screen other;
+    CHECK(other.refusal(with("shown 4", "shown 5")) == "Couldn’t open the link. The link doesn’t say which position it shows.");
+    CHECK(other.refusal(with("shown 4\n", "")) == "Couldn’t open the link. The link doesn’t say which position it shows.");
+    CHECK(other.refusal(with("\nid ", "\nid x")) == "Couldn’t open the link. The link doesn’t say which game it belongs to.");
+    CHECK(other.refusal(with("c3; e5", "c3; c3")).starts_with("Couldn’t open the link. "));
+    CHECK(other.refusal("link\nnarabe-link 2\n").starts_with("Couldn’t open the link. "));
+    CHECK(other.place().empty());
+    other.page().set_has_part(false);
+    CHECK(other.refusal("link\n" + link).starts_with("Couldn’t download a part of the page."));
+}
+
+TEST_CASE("study screen: a study is saved as a file, in our format and as SGF") {
+    Screen screen({.has_touch = true});
+    link_of_variation(screen);
+    const std::string text = write_study(saved_study(screen));
+    for (const char* id : {"study-save", "study-save-sgf"}) {
+        use(screen, "study-share");
+        use(screen, id);
+    }
+    const auto& files = screen.page().files_saved;
+    REQUIRE(files.size() == 2);
+    CHECK(files.at("narabe-tix-study.narabe") == text);
+    const Parsed<Study> read = read_sgf(files.at("narabe-tix-study.sgf"), all_games());
+    REQUIRE(read);
+    CHECK(write_study(*read) == text);
+}
+
+TEST_CASE("study screen: a move that leads to an earlier position says so, also after a rotation, and a click leads there") {
+    Screen screen;
+    screen.call(
+        "load\nnarabe 2\ngame taiji\noption size=7\nmoves a1/a2; e5/e6; c3/c4\nline 1 e5/e6; a1/a2; c3/c4\n"
+        "line 1 a7/a6; e3/e2; g7/g6\n");
+    screen.settle();
+    open_study(screen);
+    std::vector<std::string> said;
+    for (const Read& each : screen.reading()) {
+        if (each.id.starts_with("same-")) said.push_back(each.words);
+    }
+    REQUIRE(said.size() == 2);
+    CHECK(said[0].starts_with("Same position as after 2 "));
+    CHECK(said[1].starts_with("Same position as after 1 "));
+    CHECK(said[1].ends_with(", rotated or flipped"));
+    CHECK(screen.text().find("Same position as after 2 ") != std::string::npos);
+    use(screen, "step-0");
+    for (const Read& each : screen.reading()) {
+        if (each.id.starts_with("same-")) {
+            use(screen, each.id);
+            break;
+        }
+    }
+    CHECK(shown(screen) != "step-0");
+}
+
+TEST_CASE("study screen: the computer’s line in the analysis becomes a variation, once, and the game stays as it is") {
+    Screen screen({.size = sizes[0]});
+    begin_tix(screen);
+    const auto add = [&screen](std::string_view news) {
+        screen.use("menu");
+        use(screen, "add-line");
+        CHECK(screen.said(news));
+    };
+    screen.use("menu");
+    CHECK_FALSE(screen.has("add-line"));
+    use(screen, "menu-analyse");
+    screen.wait(300);
+    REQUIRE(screen.has("analysis-1"));
+    add("Added to the study");
+    CHECK(screen.move_count() == 3);
+    CHECK(saved_study(screen).tree().size() == 4);
+    add("The study already has this line.");
+    CHECK(saved_study(screen).tree().size() == 4);
+    screen.page().set_has_part(false);
+    add("Loading…");
+}
+
 }  // namespace narabe

@@ -30,12 +30,14 @@ test('a text is encoded in a link and decoded again', async () => {
 
 test('texts of every length can be encoded, including incompressible texts', async () => {
     const roll = dice(7);
-    for (const length of [0, 1, 2, 3, 100, 5000, 60_000]) {
+    for (const length of [0, 1, 2, 3, 100, 5000]) {
         const each = Array.from({ length }, () => String.fromCharCode(32 + roll(90))).join('');
         assert.equal((await textIn(await linkTo(each, page))).trimEnd(), each.trimEnd());
     }
     const longest = 'moves '.repeat(Math.floor(longestText / 6));
     assert.equal(await textIn(await linkTo(longest, page)), longest);
+    const tooLong = Array.from({ length: 10_000 }, () => String.fromCharCode(32 + roll(90))).join('');
+    await assert.rejects(linkTo(tooLong, page), { reason: 'long' });
 });
 
 test('a missing, changed or swapped letter is always detected', async () => {

@@ -232,6 +232,10 @@ void DesktopPage::handle(const event::OpenPage& each) {
     if (SDL_OpenURL(address.c_str()) != 0) tell_player("desktop.no_browser", "desktop.no_browser_about");
 }
 
+void DesktopPage::handle(const event::SaveText& each) {
+    ask_to_save(std::string(each.file), std::string(each.text), [] {});
+}
+
 void DesktopPage::handle(const event::MakeLink& each) {
     GameLink made = link_to(each.text, site);
     link_ = std::move(made.link);

@@ -84,6 +84,7 @@ class DesktopPage final : public Page {
     void handle(const event::OpenPage& each);
     void handle(const event::Install&) {}  // installation is never offered
     void handle(const event::MakeLink& each);
+    void handle(const event::SaveText& each);
     void handle(const event::ShareLink& each);
     void handle(const event::SharePage& each);
     // The window has no relay, so it never offers live games.
