@@ -91,7 +91,7 @@ void StudyScreen::draw_signs(Ui& ui, Rect row) {
         button(ui, "sign-" + std::string(name_of(sign)), ui.word(key), place, look,
                [this, sign] { toggle_sign(play_, play_.shown(), sign); });
         ui.pen().text_in(place, glyph_of(sign), {.size = 16, .weight = Weight::bold},
-                         ui.colour(is_chosen ? Ink::on_accent : Ink::text), Align::centre);
+                         ui.colour(Ink::text), Align::centre);
     }
 }
 

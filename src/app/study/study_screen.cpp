@@ -179,7 +179,7 @@ void StudyScreen::draw_pens(Ui& ui) {
         const std::string key = "study.mark." + std::string(name_of(shape));
         const ButtonLook look{.is_chosen = is_chosen, .shows_label = false, .role = Role::Kind::choice};
         button(ui, "pen-" + std::string(name_of(shape)), ui.word(key), place, look, [this, shape] { play_.take_pen(shape); });
-        draw_shape(ui.pen(), shape, place.middle(18, 18), ui.colour(is_chosen ? Ink::on_accent : Ink::text));
+        draw_shape(ui.pen(), shape, place.middle(18, 18), ui.colour(Ink::text));
     }
 }
 
