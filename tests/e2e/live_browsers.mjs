@@ -27,7 +27,7 @@ const small = {
 const named = process.argv.slice(2).map((word) => word.split(':'));
 const plan = named.length > 0 ? named : games.map((game, index) => [game, ...pairs[index % pairs.length]]);
 
-const site = fileURLToPath(new URL('../../build/web/site', import.meta.url));
+const folderOfSite = fileURLToPath(new URL('../../build/web/site', import.meta.url));
 const ends = [];
 const end = async () => {
     for (const each of ends.splice(0).reverse()) await each();
@@ -57,8 +57,8 @@ const routes = {
         const folder = mkdtempSync(join(tmpdir(), 'narabe-host-'));
         ends.push(() => rmSync(folder, { recursive: true }));
         chmodSync(folder, 0o755);
-        for (const name of readdirSync(site)) if (name !== 'index.html') symlinkSync(join(site, name), join(folder, name));
-        writeFileSync(join(folder, 'index.html'), withRelay(readFileSync(join(site, 'index.html'), 'utf8'), '/mqtt'));
+        for (const name of readdirSync(folderOfSite)) if (name !== 'index.html') symlinkSync(join(folderOfSite, name), join(folder, name));
+        writeFileSync(join(folder, 'index.html'), withRelay(readFileSync(join(folderOfSite, 'index.html'), 'utf8'), '/mqtt'));
         const nginx = await startNginx(folder, broker);
         ends.push(nginx.stop);
         return [`http://${nginx.host}/`, `http://${nginx.host}/`];
@@ -142,6 +142,22 @@ const hands = [
     { form: /^[BW]@-?\d+,-?\d+$/, make: (page, move) => click(page, move[0] === 'B' ? 'black' : 'white') },
 ];
 
+/** Whether no button of PILUS covers the place of the move: of a tile, the middle is at the upper right of its lower left square. */
+function isFree(move, targets) {
+    const cell = targets.find(({ id }) => id === move.split('@')[1])?.rect;
+    const covers = ({ rect: { x, y, width, height } }, atX, atY) => atX >= x && atX <= x + width && atY >= y && atY <= y + height;
+    return !cell || !targets.some((each) => (each.id.startsWith('zoom-') || each.id === 'stay')
+        && (covers(each, cell.x + cell.width / 2, cell.y + cell.height / 2) || covers(each, cell.x + cell.width, cell.y)));
+}
+
+/** A random legal move. */
+async function someMove(page, roll) {
+    const legal = (await narabe(page, 'legal')).filter((move) => move !== 'swap');
+    const targets = await narabe(page, 'targets');
+    const free = legal.filter((move) => isFree(move, targets));
+    return free[roll(free.length)];
+}
+
 /** Makes the move by mouse, or another one of the same piece; false if this trial has no hands for it, or they made none. */
 async function byMouse(page, move, count) {
     if (await has(page, 'go-on')) await click(page, 'go-on');  // between the halves of a double game
@@ -168,8 +184,7 @@ async function playMoves(aki, mio) {
         const [mover, other] = isAki ? [aki, mio] : [mio, aki];
         await stateWhere(mover, ({ toMove }) => toMove === state.toMove);
         const count = played(state).length;
-        const legal = (await narabe(mover, 'legal')).filter((move) => move !== 'swap');
-        const move = legal[roll(legal.length)];
+        const move = await someMove(mover, roll);
         if (await byMouse(mover, move, count)) {
             ++made.mouse;
         } else {
