@@ -68,7 +68,7 @@ bool LiveEvents::is_over() {
     return host().app.app().context().match.game().session().is_over();
 }
 
-/// The index of a player who should open the host’s game, or open it again; 0 if there is none. Who has no seat comes sometimes.
+/// The index of a player who should open the host’s game, or open it again; 0 if there is none. Players without a seat come sometimes.
 std::size_t LiveEvents::absent() {
     for (std::size_t index = 1; index < players_.size(); ++index) {
         if (is_with_host(players_[index])) continue;
