@@ -170,6 +170,28 @@ TEST_CASE("live many: until all seats are taken, the panels show on phones, too,
     }
 }
 
+TEST_CASE("live many: during the game, too, the panels on phones show whose turn it is and who is there") {
+    for (const Point size : {Point{390, 844}, {360, 640}}) {
+        for (const std::size_t seats : {std::size_t{2}, std::size_t{3}, std::size_t{4}}) {
+            CAPTURE(size.x);
+            CAPTURE(seats);
+            Table table(seats, {.size = size, .has_touch = true});
+            table.begin();
+            Writing writing;
+            table[0].program().watch(&writing);
+            table[0].frame();
+            CHECK(writing.place_of("Your turn"));
+            CHECK(writing.place_of("Online"));
+            table[1].page().connect(nullptr);
+            table.exchange();
+            table[0].frame();
+            CHECK(writing.place_of("Offline"));
+            CHECK(writing.faults(table[0], Writing::Cells::looked_at) == std::vector<std::string>());
+            table[0].program().watch(nullptr);
+        }
+    }
+}
+
 TEST_CASE("live many: guests can sit down while the inviter is offline, and have their seats once the inviter is back") {
     Table table(4);
     table.invite();
