@@ -249,6 +249,26 @@ TEST_CASE("live many: friends who sit down at the same moment all get seats") {
     for (std::size_t seat = 1; seat < 4; ++seat) CHECK(public_moves(table[seat]) == public_moves(table[0]));
 }
 
+TEST_CASE("live many: a friend whose seat another one got while the inviter was offline watches the game to its end") {
+    Table table(2);
+    table.invite();
+    const AnsweringPage::GameListing saved = *table[0].page().find_kept(game_id(table[0]));
+    table[0].call("new_game\ngame tix\nseat human\nseat human");
+    Screen& late = table.add(TwoDevices::with_relay({}, "Late"));
+    table.join(late);
+    table.join(table[1]);  // the relay keeps the last log
+    restart(table[0], saved);
+    table.exchange();
+    CHECK(mirror_has(late, "You can watch"));
+    Rng rng(7);
+    for (int i = 0; i < 100 && !table.is_over(); ++i) table.move(rng);
+    REQUIRE(table.is_over());
+    CHECK(public_moves(late) == public_moves(table[0]));
+    CHECK(unknown_draws(late) > unknown_draws(table[0]));
+    CHECK(late.state()["result"].text() == table[0].state()["result"].text());
+    CHECK(late.state()["live"]["role"].text() == "watcher");
+}
+
 TEST_CASE("live many: whoever opens the link when all seats are taken can watch, and sees no hand") {
     Table table(3);
     table.begin();
