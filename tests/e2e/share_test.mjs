@@ -1,13 +1,12 @@
 // Links, codes and pictures of games, and link games.
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import { calm, contentOf, isReady, narabe, refusal, says, start, stateWhere } from './browser.mjs';
+import { codeIn, pixelsOf } from './codes.mjs';
 import { appears, click, clickAndAgree, find, has, moveCount, press, tabTo } from './hands.mjs';
 import { dice, goldenGame, recordOf, wholeGame } from './records.mjs';
 
-const readCode = createRequire(import.meta.url)('jsqr');
 const roomy = { ...calm, viewport: { width: 1000, height: 700 } };
 const clipboard = { ...roomy, permissions: ['clipboard-read', 'clipboard-write'] };
 
@@ -253,19 +252,6 @@ test('hostile links change nothing, and a message reports the problem', async ()
 });
 
 /** The pixels of a PNG, decoded by the browser. */
-const pixelsOf = (page, png) => page.evaluate(async (bytes) => {
-    const blob = new Blob([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], { type: 'image/png' });
-    const { width, height, data } = await createImageBitmap(blob).then((image) => {
-        const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
-        context.drawImage(image, 0, 0);
-        return context.getImageData(0, 0, image.width, image.height);
-    });
-    let letters = '';
-    for (let at = 0; at < data.length; at += 8192) letters += String.fromCharCode(...data.subarray(at, at + 8192));
-    return { width, height, data: btoa(letters) };
-}, png.toString('base64')).then(({ width, height, data }) =>
-    ({ width, height, data: new Uint8ClampedArray(Buffer.from(data, 'base64')) }));
-
 test('the code contains the link, even in the dark theme', async () => {
     const page = await site.open({ ...clipboard, colorScheme: 'dark' });
     await narabe(page, 'load', recordOf(wholeGame.slice(0, 7)));
@@ -281,10 +267,7 @@ test('the code contains the link, even in the dark theme', async () => {
         return codeOf('a'.repeat(each)).then(() => null, (error) => error.reason);
     }, length);
     assert.deepEqual([await reason(2900), await reason(3000)], [null, 'code']);
-    const picture = page.locator('dialog svg');
-    await picture.waitFor();
-    const { width, height, data } = await pixelsOf(page, await picture.screenshot());
-    assert.equal(readCode(data, width, height)?.data, link);
+    assert.equal(await codeIn(page), link);
     await page.keyboard.press('Enter');
     await page.waitForSelector('dialog', { state: 'detached' });
     assert.equal(await page.evaluate(() => document.activeElement.id), 'canvas');

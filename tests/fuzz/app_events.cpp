@@ -315,15 +315,19 @@ class DrivenPlayer {
     std::map<std::string, int> presses_;
 };
 
-/// A session of one player, who plays live games with a friend in some of them.
+/// A session of one player, who plays live games with friends in some of them.
 class DrivenSession {
   public:
     DrivenSession(Choices& choices, const Notes& notes)
         : choices_(choices), focus_(choices.of(focuses)), player_(choices, relay_, notes) {
         relay_.clears = choices.below(2) == 0;
         if (focus_ != Focus::live) return;
-        friend_ = std::make_unique<DrivenPlayer>(choices, relay_, notes);
-        live_.emplace(player_.live(), friend_->live(), relay_, choices);
+        std::vector<LiveEvents::Player> all{player_.live()};
+        for (unsigned left = choices.of(friends_in_session); left > 0; --left) {
+            friends_.push_back(std::make_unique<DrivenPlayer>(choices, relay_, notes));
+            all.push_back(friends_.back()->live());
+        }
+        live_.emplace(std::move(all), relay_, choices);
     }
 
     void run_session() {
@@ -342,6 +346,7 @@ class DrivenSession {
     enum class Focus { anything, tasks, live, computer };
     static constexpr Focus focuses[] = {Focus::anything, Focus::anything, Focus::tasks, Focus::tasks,
                                         Focus::tasks,    Focus::live,     Focus::live,  Focus::computer};
+    static constexpr unsigned friends_in_session[] = {1, 1, 1, 2, 2, 3, 4, 4};
 
     void event() {
         if (choices_.below(4) == 0) return someone().act_somehow();
@@ -352,17 +357,20 @@ class DrivenSession {
             default: return player_.act_somehow();
         }
     }
-    DrivenPlayer& someone() { return friend_ && choices_.below(2) == 0 ? *friend_ : player_; }
+    DrivenPlayer& someone() {
+        const unsigned index = friends_.empty() ? 0 : choices_.below(1 + friends_.size());
+        return index == 0 ? player_ : *friends_[index - 1];
+    }
     void check() {
         player_.app().check();
-        if (friend_) friend_->app().check();
+        for (const auto& each : friends_) each->app().check();
     }
 
     Choices& choices_;
     Focus focus_;
     FakeRelay relay_;
     DrivenPlayer player_;
-    std::unique_ptr<DrivenPlayer> friend_;
+    std::vector<std::unique_ptr<DrivenPlayer>> friends_;
     std::optional<LiveEvents> live_;
     std::size_t count_ = 0;
 };

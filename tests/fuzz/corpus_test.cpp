@@ -6,7 +6,9 @@
 #include <fstream>
 #include <sstream>
 
+#include "app/shell/route.h"
 #include "core/rng.h"
+#include "fuzz/routes.h"
 #include "fuzz/targets.h"
 
 namespace narabe {
@@ -55,6 +57,13 @@ TEST_CASE("fuzz: the corpus of every target causes no failures, and neither do s
 TEST_CASE("fuzz: stored games cause no failures as inputs") {
     for (const auto& entry : std::filesystem::recursive_directory_iterator(NARABE_TESTS_DIR "/games")) {
         if (entry.path().extension() == ".narabe") run_around(fuzz_targets()[0], content_of(entry.path()));
+    }
+}
+
+TEST_CASE("fuzz: the driver of random events has a valid route for each screen") {
+    for (const std::string& route : screen_routes({.game = "tix", .puzzle = "today", .saved_game = "aaaaaaaaaaaaaaaa"})) {
+        CAPTURE(route);
+        CHECK(Route::read(route));
     }
 }
 

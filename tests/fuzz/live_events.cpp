@@ -1,6 +1,6 @@
 #include "fuzz/live_events.h"
 
-#include <vector>
+#include <algorithm>
 
 #include "core/text.h"
 
@@ -10,7 +10,7 @@ namespace {
 
 constexpr int most_moves = 40;
 
-/// Games that are played live by two people; the one with a deal comes often.
+/// Games that are played live; the one with a deal, which three and four people can play, too, comes often.
 constexpr std::string_view live_games[] = {"pilus", "lits",  "pilus", "tailits",      "taiji",
                                            "pilus", "taigo", "tix",   "tailits-taiji"};
 
@@ -27,8 +27,8 @@ void leave(const LiveEvents::Player& player) {
 }  // namespace
 
 void LiveEvents::act() {
-    if (!is_live(players_[0])) return invite();
-    if (!is_together()) return join();
+    if (!is_live(host())) return invite();
+    if (const std::size_t index = absent(); index > 0) return join(index);
     switch (choices_.below(24)) {
         case 0:
         case 1: return press_any();
@@ -56,14 +56,25 @@ bool LiveEvents::is_live(Player& player) {
     return context.match.game().has_game() && context.match.live().is_on();
 }
 
-bool LiveEvents::is_together() {
-    if (!is_live(players_[0]) || !is_live(players_[1])) return false;
-    const auto id = [](Player& player) { return player.app.app().context().match.live().room().keys().id; };
-    return id(players_[0]) == id(players_[1]);
+const std::string& LiveEvents::room_id(Player& player) {
+    return player.app.app().context().match.live().room().keys().id;
+}
+
+bool LiveEvents::is_with_host(Player& player) {
+    return is_live(host()) && is_live(player) && room_id(host()) == room_id(player);
 }
 
 bool LiveEvents::is_over() {
-    return players_[0].app.app().context().match.game().session().is_over();
+    return host().app.app().context().match.game().session().is_over();
+}
+
+/// The index of a player who should open the host’s game, or open it again; 0 if there is none. Players without a seat come sometimes.
+std::size_t LiveEvents::absent() {
+    for (std::size_t index = 1; index < players_.size(); ++index) {
+        if (is_with_host(players_[index])) continue;
+        if (index < seats_ || choices_.once_in(8)) return index;
+    }
+    return 0;
 }
 
 /// Delivers what the pages have received, usually without faults.
@@ -74,7 +85,7 @@ void LiveEvents::exchange() {
     }
 }
 
-/// Lets time pass on both devices, with signs of life.
+/// Lets time pass on all devices, with signs of life.
 void LiveEvents::pass(double milliseconds) {
     for (Player& player : players_) player.app.pass(milliseconds);
     relay_.beat();
@@ -85,41 +96,80 @@ void LiveEvents::pass(double milliseconds) {
 
 void LiveEvents::invite() {
     for (Player& player : players_) player.app.call("prefer relay yes");
-    const std::string game(choices_.of(live_games));
-    choices_.below(3) == 0 ? invite_by_hand(game) : invite_by_request(game);
+    seats_ = std::min<std::size_t>(2 + choices_.below(players_.size() - 1), static_cast<std::size_t>(max_seats));
+    const std::string game(seats_ > 2 ? "pilus" : choices_.of(live_games));
+    choices_.below(3) == 0 ? invite_by_hand(game, seats_) : invite_by_request(game, seats_);
     exchange();
 }
 
-void LiveEvents::invite_by_hand(const std::string& game) {
-    DrivenApp& host = players_[0].app;
-    host.page().invitation.clear();
-    host.call("go_to friends");
-    for (const std::string& id : {"friend-" + game, std::string("opponent-link"), std::string("start")}) {
-        host.pass(16);
-        players_[0].page.answer_all();
-        host.press(id, Hand::mouse);
-    }
-    players_[0].page.answer_all();
-    invitation_ = host.page().invitation;
-    const auto words = split(invitation_, " ");
-    id_ = words.size() > 2 ? words[2] : std::string_view();
+void LiveEvents::invite_by_hand(const std::string& game, std::size_t seats) {
+    DrivenApp& app = host().app;
+    app.page().invitation.clear();
+    app.call("go_to friends");
+    const auto press = [&](const std::string& id) {
+        app.pass(16);
+        host().page.answer_all();
+        app.press(id, Hand::mouse);
+    };
+    for (const std::string& id : {"friend-" + game, std::string("opponent-link")}) press(id);
+    for (std::size_t more = 2; more < seats; ++more) press("players-more");
+    press("start");
+    host().page.answer_all();
+    const auto words = split(app.page().invitation, " ");
+    if (words.size() < 5) return links_.clear();
+    id_ = words[2];
+    make_links(std::string(words[3]), std::string(words[4]));
 }
 
 /// As by a script of the page.
-void LiveEvents::invite_by_request(const std::string& game) {
+void LiveEvents::invite_by_request(const std::string& game, std::size_t seats) {
     const std::string made = relay_.new_keys("-");
     const auto words = split(made, " ");
     id_ = words.back();
-    invitation_ = relay_.opened_link("play", std::string(words[1]), std::string(words[2]), "-");
-    const std::string seats = choices_.below(2) == 0 ? "seat away\nseat human" : "seat human\nseat away";
-    players_[0].app.call(made + "\ngame " + game + "\n" + seats);
+    make_links(std::string(words[1]), std::string(words[2]));
+    const bool is_guest_first = seats == 2 && choices_.below(2) == 0;
+    const std::string players = is_guest_first ? "seat away\nseat human" : "seat human\nothers away";
+    const std::string number = seats > 2 ? "option players=" + std::to_string(seats) + "\n" : "";
+    host().app.call(made + "\ngame " + game + "\n" + number + players);
 }
 
-/// The guest opens the link and sits down, or watches.
-void LiveEvents::join() {
-    Player& guest = players_[1];
-    if (invitation_.empty() || choices_.once_in(8)) return invite();
-    guest.app.call(invitation_);
+/// Each friend opens the link in a browser of their own. A friend who has no seat opens the link for watchers, or is late.
+void LiveEvents::make_links(const std::string& secret, const std::string& token) {
+    links_.assign(players_.size(), {});
+    for (std::size_t index = 1; index < players_.size(); ++index) {
+        const bool is_watcher = index >= seats_ && choices_.below(2) == 0;
+        links_[index] =
+            is_watcher ? relay_.opened_link("watch", secret, "-", "-") : relay_.opened_link("play", secret, token, "-");
+    }
+}
+
+/// A guest opens the link, or the saved game again.
+void LiveEvents::join(std::size_t index) {
+    if (links_.empty() || choices_.once_in(16)) return invite();
+    if (choices_.once_in(8)) return join_without_host();
+    Player& guest = players_[index];
+    const AnsweringPage::GameListing* kept = guest.app.page().find_kept(room_id(host()));
+    if (!kept || choices_.below(2) == 0) return open_link(index);
+    guest.app.call(restoring(*kept));
+    exchange();
+}
+
+/// All others ask for seats while the host’s device is off, so some may be late.
+void LiveEvents::join_without_host() {
+    const AnsweringPage::GameListing* kept = host().app.page().find_kept(room_id(host()));
+    if (!kept) return;
+    const std::string again = restoring(*kept);
+    leave(host());
+    for (std::size_t index = 1; index < players_.size(); ++index) open_link(index);
+    pass(400);
+    host().app.call(again);
+    exchange();
+}
+
+/// A guest opens the link and sits down, or watches.
+void LiveEvents::open_link(std::size_t index) {
+    Player& guest = players_[index];
+    guest.app.call(links_[index]);
     guest.page.answer_all();
     if (choices_.below(2) == 0) {
         guest.app.call("live_enter " + id_);
@@ -165,7 +215,7 @@ void LiveEvents::press_any() {
     if (choices_.below(2) == 0) exchange();
 }
 
-/// An entry of the menu, and sometimes the other player's consent.
+/// An entry of the menu, and sometimes the other players’ answers.
 void LiveEvents::use_menu() {
     constexpr std::string_view ids[] = {"resign", "offer-draw", "offer-pause", "offer-pause", "offer-teaching", "say", "share"};
     Player& player = someone();
@@ -178,14 +228,18 @@ void LiveEvents::use_menu() {
     player.page.answer_all();
     player.app.key({.name = "Escape"});
     exchange();
-    Player& other = &player == &players_[0] ? players_[1] : players_[0];
-    if (choices_.below(2) == 0) other.app.press(choices_.below(4) == 0 ? "live-decline" : "live-accept", Hand::mouse);
+    const bool is_answered = choices_.below(2) == 0;
+    for (Player& other : players_) {
+        if (&other == &player || !is_answered) continue;
+        other.app.press(choices_.below(2 * players_.size()) == 0 ? "live-decline" : "live-accept", Hand::mouse);
+        if (choices_.below(2) == 0) exchange();
+    }
     exchange();
 }
 
-/// Plays to the end, or resigns.
+/// Plays to the end, or resigns, which only one of two players can.
 void LiveEvents::finish() {
-    if (choices_.below(2) == 0) {
+    if (seats_ > 2 || choices_.below(2) == 0) {
         play_on();
         play_on();
     }
@@ -199,9 +253,12 @@ void LiveEvents::finish() {
     pass(6000);
 }
 
+/// Most players want another game, beginning with any of them.
 void LiveEvents::rematch() {
-    for (int left = 2; left > 0; --left) {
-        Player& player = someone();
+    const std::size_t first = choices_.below(players_.size());
+    for (std::size_t each = 0; each < players_.size(); ++each) {
+        if (choices_.once_in(4 * players_.size())) continue;
+        Player& player = players_[(first + each) % players_.size()];
         player.app.pass(400);
         player.app.press("rematch", Hand::mouse);
         exchange();
@@ -210,7 +267,7 @@ void LiveEvents::rematch() {
 
 // --- Connections -----------------------------------------------------------------------------------------------------
 
-/// Both are offline for a while; the relay can lose all its logs.
+/// All are offline for a while; the relay can lose all its logs.
 void LiveEvents::lose_connection() {
     relay_.set_down(true);
     exchange();
@@ -251,7 +308,7 @@ void LiveEvents::lose_log() {
     exchange();
 }
 
-/// The other player moves while the page is hidden, and notifications are on.
+/// Another player moves while the page is hidden, and notifications are on.
 void LiveEvents::look_away() {
     for (Player& player : players_) {
         player.app.call("prefer notifications yes");

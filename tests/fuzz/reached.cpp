@@ -44,6 +44,10 @@ std::string lesson_task(const GameModule& game, std::size_t step, std::size_t ta
     return id_of(game) + " " + std::to_string(step + 1) + "." + std::to_string(task + 1);
 }
 
+std::string live_game(std::size_t seats, std::string_view role, std::string_view state) {
+    return std::string(role) + " of " + std::to_string(seats) + " " + std::string(state);
+}
+
 /// Whether anything can be done that is wrong: in the last steps of some lessons, the task asks for the only legal move.
 bool has_wrong_try(const LessonTask& task) {
     if (task.kind == LessonTask::Kind::answer || task.kind == LessonTask::Kind::attempt) return true;
@@ -169,6 +173,12 @@ void Reached::expect_rest() {
                               "hint on the board", "candidate looked at", "review under way", "review done", "better move shown",
                               "piece in hand refused", "question on the board"})
         expect("state of a game", state);
+    for (std::size_t seats = 2; seats <= static_cast<std::size_t>(max_seats); ++seats) {
+        for (const std::string_view role : enumerators<live::Role>()) {
+            expect("live game", live_game(seats, role, "under way"));
+            if (role != name_of(live::Role::asking)) expect("live game", live_game(seats, role, "over"));
+        }
+    }
 }
 
 // --- Reached items -------------------------------------------------------------------------------------------------
@@ -257,6 +267,7 @@ void Reached::look_at_game(App& app) {
     if (is_watched(session)) note("state of a game", "watched");
     if (match.computer_is_lost()) note("state of a game", "lost computer");
     if (coach.coaching().warning()) note("state of a game", "coach warns");
+    look_at_live(match);
     if (waits_for_link(session)) note("state of a game", "waits for a link");
     if (hints.is_finding()) note("state of a game", "hint searched for");
     if (hints.has_next_step()) note("state of a game", "hint in part");
@@ -269,6 +280,14 @@ void Reached::look_at_game(App& app) {
     note("game", id + " reviewed");
     note("state of a game", review->is_done() ? "review done" : "review under way");
     if (coach.reviewer().better()) note("state of a game", "better move shown");
+}
+
+void Reached::look_at_live(const Match& match) {
+    const LivePlay& live = match.live();
+    if (!live.is_on()) return;
+    const Session& session = match.game().session();
+    note("live game",
+         live_game(session.players().size(), name_of(live::role_of(live.room())), session.is_over() ? "over" : "under way"));
 }
 
 // --- The table -------------------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@
 namespace narabe {
 
 class App;
+class Match;
 
 class Reached {
   public:
@@ -48,6 +49,7 @@ class Reached {
     void look_at_place(App& app);
     void look_at_task(App& app);
     void look_at_game(App& app);
+    void look_at_live(const Match& match);
 
     using Counts = std::map<std::string, std::uint64_t, std::less<>>;
     std::map<std::string, Counts, std::less<>> groups_;

@@ -24,10 +24,12 @@ void for_each_traits(const Visit& visit) {
 
 std::vector<std::string> screen_routes(const Subjects& subjects) {
     std::vector<std::string> routes = {""};
+    const std::string game = "play." + std::string(subjects.saved_game) + "/";
     for_each_traits([&](const SegmentTraits& traits) {
-        if (traits.is_screen() && traits.kind != SegmentKind::editor) routes.push_back(text_of(traits, subjects));
+        if (!traits.is_screen() || traits.kind == SegmentKind::editor) return;
+        routes.push_back((traits.needs_game ? game : std::string()) + text_of(traits, subjects));
     });
-    routes.push_back("play." + std::string(subjects.saved_game) + "/review");
+    routes.push_back(game + "review");
     return routes;
 }
 

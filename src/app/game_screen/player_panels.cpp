@@ -176,8 +176,7 @@ void draw_panel_of(Ui& ui, const Match& match, Seat seat, const Rect& rect) {
     if (has_clock && (is_small || pen.width(note, note_type) > lower.w)) note.clear();
     const Type usual{.size = is_small ? 13.0f : is_narrow ? 14.0f : 16.0f, .weight = Weight::medium};
     const Type name_type = pen.fitting(name, usual, inner.w, 13);
-    const bool is_dealt = !match.live().is_on() || session.line().size() > 0;
-    const bool shows_hand = hands && is_dealt && !is_small && rect.h < 92 && !outcome;
+    const bool shows_hand = hands && !match.live().is_on() && !is_small && rect.h < 92 && !outcome;
     if (is_small ? is_row || !match.live().is_on() : !has_clock && note.empty() && !shows_hand && !is_below) {
         if (!is_small || pen.width(name, name_type) <= inner.w) pen.text_in(inner, name, name_type, ui.colour(Ink::text));
         return;

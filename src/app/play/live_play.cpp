@@ -101,9 +101,8 @@ void LivePlay::report_state() {
 }
 
 void LivePlay::connect() {
-    if (role() == live::Role::late) return page_.send(event::LiveClose{});  // another player has the topic
     const live::Keys& keys = room_->keys();
-    seat_ = room_->mine();
+    seat_ = role() == live::Role::late ? std::nullopt : room_->mine();  // another player has the topic
     page_.send(event::LiveConnect{keys.id, keys.secret, seat_ ? name_of(*seat_) : "watch", seat_ ? keys.seed : "-"});
     publish();
     tell_presence();
@@ -134,7 +133,7 @@ void LivePlay::recover() {
 }
 
 void LivePlay::tell_presence() {
-    if (room_->mine()) page_.send(event::LiveHere{clocks_.is_away(*room_) ? -1 : live::entries_beside(*room_, own())});
+    if (seat_) page_.send(event::LiveHere{clocks_.is_away(*room_) ? -1 : live::entries_beside(*room_, own())});
 }
 
 /// The time used is saved when the player looks away.
@@ -216,7 +215,7 @@ void LivePlay::receive(Seat seat, std::string_view text, std::string_view signat
     if (news.kind == live::News::Kind::fork) reporter_.show_later(changed);
     if (news.is_change()) {
         follow();
-        role() == live::Role::late ? connect() : tell_presence();
+        seat_ && role() == live::Role::late ? connect() : tell_presence();
         report(before);
     }
     recover();

@@ -170,6 +170,28 @@ TEST_CASE("live many: until all seats are taken, the panels show on phones, too,
     }
 }
 
+TEST_CASE("live many: during the game, too, the panels on phones show whose turn it is and who is there") {
+    for (const Point size : {Point{390, 844}, {360, 640}}) {
+        for (const std::size_t seats : {std::size_t{2}, std::size_t{3}, std::size_t{4}}) {
+            CAPTURE(size.x);
+            CAPTURE(seats);
+            Table table(seats, {.size = size, .has_touch = true});
+            table.begin();
+            Writing writing;
+            table[0].program().watch(&writing);
+            table[0].frame();
+            CHECK(writing.place_of("Your turn"));
+            CHECK(writing.place_of("Online"));
+            table[1].page().connect(nullptr);
+            table.exchange();
+            table[0].frame();
+            CHECK(writing.place_of("Offline"));
+            CHECK(writing.faults(table[0], Writing::Cells::looked_at) == std::vector<std::string>());
+            table[0].program().watch(nullptr);
+        }
+    }
+}
+
 TEST_CASE("live many: guests can sit down while the inviter is offline, and have their seats once the inviter is back") {
     Table table(4);
     table.invite();
@@ -225,6 +247,26 @@ TEST_CASE("live many: friends who sit down at the same moment all get seats") {
     Rng rng(4);
     for (int i = 0; i < 8; ++i) table.move(rng);
     for (std::size_t seat = 1; seat < 4; ++seat) CHECK(public_moves(table[seat]) == public_moves(table[0]));
+}
+
+TEST_CASE("live many: a friend whose seat another one got while the inviter was offline watches the game to its end") {
+    Table table(2);
+    table.invite();
+    const AnsweringPage::GameListing saved = *table[0].page().find_kept(game_id(table[0]));
+    table[0].call("new_game\ngame tix\nseat human\nseat human");
+    Screen& late = table.add(TwoDevices::with_relay({}, "Late"));
+    table.join(late);
+    table.join(table[1]);  // the relay keeps the last log
+    restart(table[0], saved);
+    table.exchange();
+    CHECK(mirror_has(late, "You can watch"));
+    Rng rng(7);
+    for (int i = 0; i < 100 && !table.is_over(); ++i) table.move(rng);
+    REQUIRE(table.is_over());
+    CHECK(public_moves(late) == public_moves(table[0]));
+    CHECK(unknown_draws(late) > unknown_draws(table[0]));
+    CHECK(late.state()["result"].text() == table[0].state()["result"].text());
+    CHECK(late.state()["live"]["role"].text() == "watcher");
 }
 
 TEST_CASE("live many: whoever opens the link when all seats are taken can watch, and sees no hand") {

@@ -42,6 +42,83 @@ TEST_CASE("live: the page’s title shows “Your turn” on the device of the p
     CHECK(mover.page().title.empty());
 }
 
+TEST_CASE("live: a move that arrives sounds like a move, once, also on a device of a watcher") {
+    TwoDevices two;
+    two.invite("tix");
+    two.join();
+    Screen ken(TwoDevices::with_relay({}, "Ken"));
+    two.open_watching(ken);
+    Rng rng(2);
+    for (int i = 0; i < 6; ++i) {
+        for (Screen* screen : {&two.aki, &two.mio, &ken}) screen->page().sounds.clear();
+        two.move(rng);
+        ken.settle();
+        for (Screen* screen : {&two.aki, &two.mio, &ken}) {
+            REQUIRE(screen->page().sounds.size() == 1);
+            CHECK(screen->page().sounds.front() == two.aki.page().sounds.front());
+        }
+    }
+    ken.page().connect(nullptr);
+}
+
+TEST_CASE("live: a friend who joins has a sound of their own, and a phrase sounds on the other device only") {
+    TwoDevices two;
+    two.invite("tix");
+    two.aki.page().sounds.clear();
+    two.join();
+    CHECK(two.aki.page().sounds == std::vector<std::string>{"hand_over"});
+    for (Screen* screen : two.all()) screen->page().sounds.clear();
+    two.choose(two.mio, "say");
+    two.use(two.mio, "say-1");
+    CHECK(two.aki.page().sounds == std::vector<std::string>{"turn"});
+    CHECK(two.mio.page().sounds.empty());
+}
+
+TEST_CASE("live: a friend who does not know the game opens its lesson in the invitation, and comes back to sit down") {
+    TwoDevices two;
+    two.invite("tix");
+    two.open_link(two.mio);
+    CHECK(two.mio.find("learn")->label == "Learn");
+    two.mio.use("learn");
+    two.mio.settle();
+    CHECK(two.mio.place() == "learn.tix");
+    two.mio.back();
+    two.mio.settle();
+    CHECK(mirror_has(two.mio, "TIX · Aki"));
+    two.use(two.mio, "invitation");
+    CHECK(mirror_has(two.mio, "Aki invites you to a game of TIX."));
+    two.use(two.mio, "sit-down");
+    CHECK(two.aki.said("Mio joined the game."));
+    Rng rng(7);
+    two.move(rng);
+    CHECK(two.agree());
+    two.mio.call("go_to ");
+    CHECK_FALSE(two.mio.has("invitation"));
+}
+
+TEST_CASE("live: a friend who comes back from the lesson sees that another one has taken the seat") {
+    TwoDevices two;
+    Screen ken(TwoDevices::with_relay({}, "Ken"));
+    two.invite("tix");
+    two.open_link(two.mio);
+    two.mio.use("learn");
+    two.mio.settle();
+    ken.page().connect(&two.relay);
+    const auto words = split(two.aki.page().invitation, " ");
+    ken.page().ask_later(two.relay.opened_link("play", std::string(words[3]), std::string(words[4]), "-"));
+    ken.settle();
+    ken.use("sit-down");
+    two.exchange();
+    ken.settle();
+    two.mio.back();
+    two.mio.settle();
+    two.use(two.mio, "invitation");
+    CHECK_FALSE(two.mio.has("sit-down"));
+    two.use(two.mio, "watch");
+    CHECK(two.mio.state()["live"]["role"].text() == "watcher");
+    ken.page().connect(nullptr);
+}
+
 TEST_CASE("live: a player whose turn it isn’t cannot move, and gets no help") {
     TwoDevices two;
     two.invite("lits");

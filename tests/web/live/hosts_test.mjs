@@ -1,11 +1,11 @@
 // The example for hosts (web/tools/relay): real nginx and Mosquitto with these files serve the site and pass a game on.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { freePorts, programAt, startBroker, untilAccepting } from '../../../web/tools/relay/broker.mjs';
+import { programAt, startBroker } from '../../../web/tools/relay/broker.mjs';
+import { startNginx } from './nginx.mjs';
 import { Party, RawClient, until } from './party.mjs';
 import { Socket } from './socket.mjs';
 
@@ -16,16 +16,6 @@ const read = (name) => readFileSync(new URL(name, example), 'utf8');
 let folder;
 let broker;
 let nginx;
-let address;
-
-/** Writes the configuration for nginx with the example in it. */
-function configure(port) {
-    const site = read('nginx.conf').replace('listen 80;', `listen 127.0.0.1:${port};`).replace('/var/www/narabe', folder)
-        .replace('127.0.0.1:9001', `127.0.0.1:${broker.port}`);
-    const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
-    writeFileSync(join(folder, 'nginx.conf'), `daemon off;\npid ${folder}/pid;\nerror_log ${folder}/error.log;\nevents {}
-http {\naccess_log off;\ninclude /etc/nginx/mime.types;\n${folders}\n${site}\n}\n`);
-}
 
 before(async () => {
     if (options.skip) return;
@@ -33,25 +23,21 @@ before(async () => {
     chmodSync(folder, 0o755);
     writeFileSync(join(folder, 'index.html'), 'the site');
     broker = await startBroker();
-    const [port] = await freePorts(1);
-    configure(port);
-    nginx = spawn(programAt('nginx'), ['-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
-    address = `127.0.0.1:${port}`;
-    assert.ok(await untilAccepting(port), readFileSync(join(folder, 'error.log'), 'utf8'));
+    nginx = await startNginx(folder, broker);
 });
 
 after(async () => {
     if (options.skip) return;
-    nginx?.kill();
+    nginx?.stop();
     await broker?.stop();
     rmSync(folder, { recursive: true, force: true });
 });
 
 test('nginx serves the site, and passes sealed logs through to Mosquitto', options, async (t) => {
-    assert.equal(await (await fetch(`http://${address}/`)).text(), 'the site');
-    const players = await Party.begin(() => new Socket(`ws://${address}/mqtt`));
+    assert.equal(await (await fetch(`http://${nginx.host}/`)).text(), 'the site');
+    const players = await Party.begin(() => new Socket(`ws://${nginx.host}/mqtt`));
     t.after(() => players.close());
-    const spy = await RawClient.connect(new Socket(`ws://${address}/mqtt`), players.room.room, [`n/1/${players.room.room}/log/first`]);
+    const spy = await RawClient.connect(new Socket(`ws://${nginx.host}/mqtt`), players.room.room, [`n/1/${players.room.room}/log/first`]);
     t.after(() => spy.close());
     players.first.live.publish(players.headers.first);
     await until(() => players.second.last('first') === players.headers.first);
@@ -61,7 +47,7 @@ test('nginx serves the site, and passes sealed logs through to Mosquitto', optio
 
 test('nginx refuses the twenty-first connection of an address', options, async (t) => {
     const status = async () => {
-        const socket = new Socket(`ws://${address}/mqtt`);
+        const socket = new Socket(`ws://${nginx.host}/mqtt`);
         await new Promise((resolve) => (socket.onopen = socket.onclose = resolve));
         t.after(() => socket.close());
         return socket.status;

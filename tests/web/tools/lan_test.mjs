@@ -1,10 +1,10 @@
 // Serving other devices on the network: the addresses, and the QR code in the terminal.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { addressesIn, coded } from '../../../web/tools/lan.mjs';
+import { codeInTerminal } from '../../e2e/codes.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const v4 = (address, internal = false) => ({ address, family: 'IPv4', internal });
@@ -19,24 +19,10 @@ test('addresses of physical networks come first; loopback and link-local address
     assert.deepEqual(addressesIn({ lo: [v4('127.0.0.1', true)] }, 8080), []);
 });
 
-/** The pixels of a code drawn in half blocks, four per module. */
-function pixelsOf(lines) {
-    const scale = 4;
-    const isWhite = (x, y) => ({ '█': true, ' ': false, '▀': y % 2 === 0, '▄': y % 2 === 1 })[lines[y >> 1][x]];
-    const [width, height] = [lines[0].length * scale, lines.length * 2 * scale];
-    const data = Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) => {
-        const pixel = at >> 2;
-        return at % 4 === 3 || isWhite(Math.floor((pixel % width) / scale), Math.floor(pixel / width / scale)) ? 255 : 0;
-    });
-    return { data, width, height };
-}
-
 test('the code in the terminal contains the address and can be read in any colour scheme', async () => {
     const folder = execFileSync('bash', ['-c', 'source src/deps/lib.sh && dep_dir uqr'], { cwd: root, encoding: 'utf8' }).trim();
     const address = 'http://192.168.1.20:8080/';
-    const lines = coded(await import(`${folder}/dist/index.mjs`), address).split('\n');
-    for (const line of lines) assert.match(line, /^\u001b\[97;40m[█▀▄ ]+\u001b\[0m$/);
-    const { data, width, height } = pixelsOf(lines.map((line) => line.replace(/\u001b\[[\d;]*m/g, '')));
-    const read = createRequire(import.meta.url)('jsqr')(data, width, height);
-    assert.equal(read?.data, address);
+    const text = coded(await import(`${folder}/dist/index.mjs`), address);
+    for (const line of text.split('\n')) assert.match(line, /^\u001b\[97;40m[█▀▄ ]+\u001b\[0m$/);
+    assert.equal(codeInTerminal(text), address);
 });
