@@ -215,7 +215,8 @@ void LivePlay::receive(Seat seat, std::string_view text, std::string_view signat
     if (news.kind == live::News::Kind::fork) reporter_.show_later(changed);
     if (news.is_change()) {
         follow();
-        seat_ && role() == live::Role::late ? connect() : tell_presence();
+        const bool lost_seat = seat_.has_value() && role() == live::Role::late;
+        lost_seat ? connect() : tell_presence();
         report(before);
     }
     recover();
