@@ -45,13 +45,15 @@ void BoardActions::draw_quick(Ui& ui, BoardPlay& play, Rect& rest) {
         const Rect rect = is_column ? all.row(place, quick, between) : all.column(place, quick, std::min(control_gap, between));
         ++place;
         const bool shows_label = rect.w >= button_width(ui, ui.words(action.label), Icon::turn) - 12;
-        draw_quick_button(ui, play, action, rect, shows_label);
+        draw_action(ui, play, action, rect, shows_label);
     }
 }
 
-void BoardActions::draw_quick_button(Ui& ui, BoardPlay& play, const Action& action, const Rect& rect, bool shows_label) {
-    const ButtonLook look{.icon = icon_of(action.sign),
+void BoardActions::draw_action(Ui& ui, BoardPlay& play, const Action& action, const Rect& rect, bool shows_label) {
+    const Icon icon = icon_of(action.sign);
+    const ButtonLook look{.icon = icon == Icon::none && !shows_label ? Icon::pause : icon,
                           .is_enabled = action.usable,
+                          .stands_out = action.stands_out,
                           .shows_label = shows_label,
                           .shortcut = shortcut::of_action(action.id)};
     button(ui, action.id, ui.words(action.label), rect, look, command(play));
@@ -66,11 +68,7 @@ void BoardActions::draw_decisions(Ui& ui, BoardPlay& play, Rect& rest) {
 }
 
 void BoardActions::draw_decision(Ui& ui, BoardPlay& play, const Rect& rect, const Action& action) {
-    const Icon icon = icon_of(action.sign);
-    const std::string label = ui.words(action.label);
-    const bool fits = rect.w >= std::max(72.0f, min_button_width(ui, label));
-    const ButtonLook look{.icon = icon, .stands_out = true, .shows_label = icon == Icon::none || fits};
-    button(ui, action.id, label, rect, look, command(play));
+    draw_action(ui, play, action, rect, rect.w >= std::max(72.0f, min_button_width(ui, ui.words(action.label))));
 }
 
 void BoardActions::draw_place(Ui& ui, BoardPlay& play, const Rect& rect) {
@@ -109,12 +107,14 @@ BoardActions::Columns BoardActions::draw_row(Ui& ui, BoardPlay& play, Rect row, 
     const float least = waits_for_link(play.game().session()) ? button_width(ui, ui.word("share.send")) : 112.0f;
     const float between = row.w < 340 ? 6.0f : control_gap;
     const float for_others = static_cast<float>(count) * (touch_size + between);
-    const float place = count == 0 ? row.w : std::max(std::min(std::max(least, row.w * 0.3f), row.w - for_others), 72.0f);
+    const float place =
+        count == 0 ? row.w
+                   : std::max(std::min(std::max(least, row.w * 0.3f), row.w - for_others), row.w < 130 ? row.w / 3 : 72.0f);
     draw_place(ui, play, row.cut_right(place, between));
     const Columns columns{row, count, between};
     int column = kept;
     for (const Action& action : actions) {
-        if (is_quick(action)) draw_quick_button(ui, play, action, columns.at(column++), false);
+        if (is_quick(action)) draw_action(ui, play, action, columns.at(column++), false);
     }
     return columns;
 }

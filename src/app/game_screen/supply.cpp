@@ -138,7 +138,8 @@ void Supply::draw_on_sheet(Ui& ui, BoardPlay& play, Rect rect) {
     const bool has_both = tray.kinds > 0 && tray.variants > 0;
     const Rect variants = has_both ? rect.cut_bottom(touch_size, layout_.tray_gap()) : rect;
     if (tray.kinds > 0) draw_kinds(ui, play, rect, tray.kinds);
-    if (tray.variants > 0) draw_variants(ui, play, variants, tray.variants);
+    const bool is_narrow = rect.w < 240;  // two rows, in which the pieces are larger
+    if (tray.variants > 0) draw_variants(ui, play, variants, is_narrow ? (tray.variants + 1) / 2 : tray.variants);
     mark_tray(ui, play.game().view());
 }
 

@@ -21,40 +21,44 @@ float least_width_of(Ui& ui, const Action& decision, bool has_proposal) {
 float BoardTools::least_row_width(Ui& ui, const View& view) {
     constexpr float min_place = 60;
     const std::vector<Action> actions = view.actions();
-    const auto quick = static_cast<float>(ranges::count(actions, false, &Action::stands_out));
     const bool has_proposal = view.proposal().has_value();
-    const float quick_width = quick * (touch_size + control_gap);
-    if (ranges::count(actions, true, &Action::is_decision) == 0) return quick_width + 100;
-    float width = quick == 0 ? 0 : quick_width - control_gap + between;
+    if (ranges::count(actions, true, &Action::is_decision) == 0) {
+        return static_cast<float>(ranges::count(actions, false, &Action::stands_out)) * (touch_size + control_gap) + 100;
+    }
+    float width = has_proposal ? min_place : -between;
     for (const Action& action : actions) {
+        if (!action.stands_out) width += touch_size + between;
         if (action.is_decision()) width += least_width_of(ui, action, has_proposal) + between;
     }
-    return has_proposal ? width + min_place : width - between;
+    return width;
 }
 
+/// On the narrowest screens, all buttons have the same width.
 void BoardTools::draw_row(Ui& ui, BoardPlay& play, Rect row) {
-    std::vector<Action> decisions = play.game().view().actions();
-    const auto quick = static_cast<float>(ranges::count(decisions, false, &Action::stands_out));
-    std::erase_if(decisions, [](const Action& action) { return !action.is_decision(); });
-    if (decisions.empty()) {
+    const View& view = play.game().view();
+    std::vector<Action> actions = view.actions();
+    const auto decisions = ranges::count(actions, true, &Action::is_decision);
+    if (decisions == 0) {
         actions_.draw_row(ui, play, row);
         return;
     }
-    if (quick > 0) {
-        Rect quick_row = row.cut_left(quick * (touch_size + control_gap) - control_gap, between);
-        actions_.draw_quick(ui, play, quick_row);
-    }
-    const bool has_proposal = play.game().view().proposal().has_value();
+    std::erase_if(actions, [](const Action& action) { return action.stands_out && !action.usable; });
+    const bool has_proposal = view.proposal().has_value();
+    const bool is_tight = row.w < least_row_width(ui, view);
+    const float even = (row.w + between) / static_cast<float>(actions.size() + (has_proposal ? 1 : 0)) - between;
     const auto width_of = [&](const Action& action) {
         const std::string label = ui.words(action.label);
-        if (!has_proposal) return button_width(ui, label);
-        return action.sign == ActionSign::none ? min_button_width(ui, label) + 8 : touch_size;
+        if (is_tight) return even;
+        if (!action.stands_out || (has_proposal && action.sign != ActionSign::none)) return touch_size;
+        return has_proposal ? min_button_width(ui, label) + 8 : button_width(ui, label);
     };
     float wide = -between;
-    for (const Action& action : decisions) wide += width_of(action) + between;
-    const float more = has_proposal ? 0 : (row.w - wide) / static_cast<float>(decisions.size());
-    for (const Action& action : decisions)
-        actions_.draw_decision(ui, play, row.cut_left(width_of(action) + more, between), action);
+    for (const Action& action : actions) wide += width_of(action) + between;
+    const float more = has_proposal ? 0 : (row.w - wide) / static_cast<float>(decisions);
+    for (const Action& action : actions) {
+        const Rect rect = row.cut_left(width_of(action) + (action.stands_out ? more : 0), between);
+        actions_.draw_decision(ui, play, rect, action);
+    }
     if (has_proposal) actions_.draw_place(ui, play, row);
 }
 

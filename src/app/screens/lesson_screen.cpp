@@ -118,7 +118,7 @@ void LessonScreen::draw_back(Ui& ui, Rect& row) {
     const std::size_t step = play_.run().step_number();
     if (step == 0) return;
     const ButtonLook previous{.kind = ButtonLook::Kind::quiet, .icon = Icon::previous, .shows_label = false};
-    const Rect back{row.x - std::min(arrow_aside, row.x - layout().card.x - 3), row.y, touch_size, row.h};
+    const Rect back{row.x - std::min(arrow_aside, row.x - layout().card.x - 3), row.y, layout().sign_width, row.h};
     row.cut_left(back.right() - row.x, 6);
     button(ui, "lesson-back", ui.word("lesson.back"), back, previous, [this, step] {
         if (play_.has_task()) play_.go_to(step - 1);

@@ -13,7 +13,9 @@ namespace {
 
 constexpr float card_gap = 12;
 constexpr float picture_size = 88;
-constexpr float narrow_row = 480;  // width below which the buttons are under the text
+constexpr float two_lines = 150;     // width below which a title has two lines
+constexpr float with_picture = 240;  // width from which a card has a picture
+constexpr float narrow_row = 480;    // width below which the buttons are under the text
 constexpr float buttons_width = 4 * touch_size;
 constexpr std::size_t first_shown = 60;
 constexpr std::size_t max_pictures = 48;
@@ -37,7 +39,7 @@ std::string name_of(const Ui& ui, const GameListing& kept) {
 
 /// The first line of text on a card.
 Rect title_line(const Rect& words) {
-    return {words.x, words.y, words.w, 24};
+    return {words.x, words.y, words.w, words.w < two_lines ? 40.0f : 24.0f};
 }
 
 /// The title field, which is high enough for a finger.
@@ -72,7 +74,7 @@ Handler for_kept(const Library& library, std::string_view prefix, const Act& act
 }
 
 float card_height(float width) {
-    return picture_size + 24 + (width < narrow_row ? touch_size + 4 : 0);
+    return picture_size + 24 + (width < narrow_row ? touch_size + 4 : 0) + (width < with_picture ? 18 : 0);
 }
 
 }  // namespace
@@ -124,7 +126,7 @@ void LibraryScreen::draw(Ui& ui, const Rect& screen, const Library& library, std
     begin_part(ui, "games");
     if (rows == 0) {
         const std::string_view word = ui.word(library.games().empty() ? "library.empty" : "home.no_match");
-        ui.pen().paragraph(content.cut_top(touch_size), word, {.size = 16}, ui.colour(Ink::text));
+        ui.pen().paragraph(content, word, {.size = 16}, ui.colour(Ink::text));
         ui.say(Role::Kind::text, word);
     }
     for (std::size_t row = 0; row < rows; ++row) {
@@ -147,10 +149,12 @@ void LibraryScreen::draw_header(Ui& ui, Rect header, const Library& library) {
     Pen& pen = ui.pen();
     begin_screen_header(ui, header, "library.title");
     const bool is_wide = header.w >= 620;
+    const bool is_tight = header.w < 3 * (touch_size + 8);
+    const float sign_width = is_tight ? header.w / 3 : touch_size;
     const auto act = [&](std::string_view id, std::string_view key, ButtonLook look, const Handler& on_click) {
         const std::string_view word = ui.word(key);
-        const float wide = is_wide ? button_width(ui, word, look.icon) : touch_size;
-        const Rect rect = header.cut_right(wide, 8).middle(wide, touch_size);
+        const float wide = is_wide ? button_width(ui, word, look.icon) : sign_width;
+        const Rect rect = header.cut_right(wide, is_tight ? 0.0f : 8.0f).middle(wide, touch_size);
         look.kind = is_wide ? ButtonLook::Kind::pill : ButtonLook::Kind::quiet;
         look.shows_label = is_wide;
         button(ui, id, word, rect, look, on_click);
@@ -162,7 +166,7 @@ void LibraryScreen::draw_header(Ui& ui, Rect header, const Library& library) {
     const std::string_view title = ui.word("library.title");
     Type type{.size = header.w < 260 ? 22.0f : 26.0f, .weight = Weight::bold};
     for (const float smaller : {18.0f, 15.0f}) type = pen.fitting(title, type, header.w, smaller);
-    pen.text_in(header, title, type, ui.colour(Ink::text));
+    if (pen.width(title, type) <= header.w) pen.text_in(header, title, type, ui.colour(Ink::text));
 }
 
 /// The total height, including the gap below.
@@ -240,9 +244,10 @@ void LibraryScreen::draw_card(Ui& ui, const Rect& card, const GameListing& kept,
     Rect inner = card.shrunk(12);
     const bool is_narrow = card.w < narrow_row;
     const Rect buttons = is_narrow ? inner.cut_bottom(touch_size, 4).moved(6, 6) : Rect();
-    const Rect picture = inner.cut_left(picture_size, 14);
-    pen.box(picture, 12, ui.palette().sunken);
-    const bool is_visible = ui.scrolling().is_visible(card);
+    const bool has_picture = card.w >= with_picture;  // on narrower cards, the words need all the room
+    const Rect picture = has_picture ? inner.cut_left(picture_size, 14) : Rect();
+    if (has_picture) pen.box(picture, 12, ui.palette().sunken);
+    const bool is_visible = has_picture && ui.scrolling().is_visible(card);
     if (is_readable && is_visible) draw_picture(ui, picture, kept, around.page);
     const Rect beside = is_narrow ? Rect() : inner.cut_right(buttons_width, 4).moved(4, 0).middle(buttons_width, touch_size);
     draw_words(ui, inner, kept, around.played);
@@ -266,8 +271,10 @@ void LibraryScreen::draw_words(Ui& ui, Rect words, const GameListing& kept, std:
     const Colour strong = ui.colour(summary.is_finished() ? Ink::soft_text : Ink::accent);
     std::string state_words = standing_text(summary, ui.texts());
     if (is_elsewhere) state_words = ui.word("library.elsewhere");
-    if (kept.id == played && !summary.is_finished())
-        state_words = ui.words({"library.played_here", {Sentence::plain(state_words)}});
+    if (kept.id == played && !summary.is_finished()) {
+        const std::string more = ui.words({"library.played_here", {Sentence::plain(state_words)}});
+        if (pen.width(more, line_type) <= words.w) state_words = more;
+    }
     pen.text_in(words.cut_top(22), state_words, line_type, strong);
     const Sentence moves("library.moves", {Sentence::number(summary.moves)});
     const bool has_time = !kept.when.empty();
@@ -285,8 +292,13 @@ void LibraryScreen::draw_title(Ui& ui, Rect title, const GameListing& kept) {
     }
     const std::string_view game = game_name(ui, *kept.summary.game);
     const std::string_view name = kept.title.empty() ? game : std::string_view(kept.title);
-    pen.text_in(title, name, game_type, ui.colour(Ink::text));
-    title.cut_left(std::min(pen.width(name, game_type) + 10, title.w));
+    const Type type = pen.fitting(name, game_type, title.w, 13);
+    if (title.w < two_lines && pen.width(name, type) > title.w) {
+        pen.paragraph(title, name, type, ui.colour(Ink::text));
+        return;
+    }
+    pen.text_in(title, name, type, ui.colour(Ink::text));
+    title.cut_left(std::min(pen.width(name, type) + 10, title.w));
     const std::string beside =
         kept.title.empty() ? options_text(*kept.summary.game, kept.summary.options, ui.texts()) : std::string(game);
     if (title.w > 60 && !beside.empty()) pen.text_in(title, beside, line_type, ui.colour(Ink::soft_text));

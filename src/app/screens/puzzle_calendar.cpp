@@ -63,7 +63,9 @@ void PuzzleCalendar::draw_title(Ui& ui, Rect line, int first_day, int today) {
     look.is_enabled = month_ > first;
     const Rect earlier = line.cut_left(touch_size);
     const Rect later = line.cut_right(touch_size);
-    ui.pen().text_in(line, title, month_type, ui.colour(Ink::text), Align::centre);
+    const Type type = ui.pen().fitting(title, month_type, line.w, 13);
+    const Rect place = line.middle(line.w, ui.pen().paragraph_height(title, type, line.w));
+    ui.pen().paragraph(place, title, type, ui.colour(Ink::text), Align::centre);
     button(ui, "month-before", ui.word("calendar.before"), earlier, look,
            [this, first] { month_ = std::max(month_ - 1, first); });
     look.icon = Icon::next;

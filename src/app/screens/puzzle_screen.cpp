@@ -203,7 +203,7 @@ void PuzzleScreen::draw_next(Ui& ui, const Rect& rect) {
         return button(ui, "task-next", label, row, {.kind = ButtonLook::Kind::main}, next);
     }
     if (is_alone()) return;
-    if (!play_.board().game().session().position().outcome()) {
+    if (row.w >= 120 && !play_.board().game().session().position().outcome()) {
         const ButtonLook look{.icon = Icon::play, .shows_label = false};
         button(ui, "puzzle-play", ui.word("puzzle.play_on"), row.cut_left(touch_size, 10), look, intents::PlayOn{});
     }

@@ -132,10 +132,11 @@ void PuzzlesScreen::draw_today(Ui& ui, const Rect& rect) const {
     const Colour on = ui.colour(is_solved ? Ink::text : Ink::on_accent);
     pen.box(rect, 18, blend(ground, ui.colour(Ink::table), 0.12f * lit), ui.colour(is_solved ? Ink::line : Ink::accent),
             ui.palette().border);
-    Rect inner = rect.shrunk(20, 12);
+    Rect inner = rect.shrunk(rect.w < 240 ? 12.0f : 20.0f, 10);
     const Rect sign = inner.cut_right(24, 10);
     draw_icon(pen, is_solved ? Icon::check : Icon::arrow, sign.centre(), is_solved ? ui.colour(Ink::allowed) : on);
-    pen.text_in(inner.cut_top(inner.h / 2), title, today_type, on);
+    const Type type = pen.fitting(title, today_type, inner.w, 13);
+    inner.cut_top(pen.paragraph(inner, title, type, on));
     pen.text_in(inner, about, stats_type, on.with(0.85f));
     if (state.is_focused) draw_focus(ui, rect, 18);
 }

@@ -58,11 +58,11 @@ void TaskScreen::draw_show(Ui& ui, Rect& row) {
     const bool has_actions = layout_.game.is_tall() && !is_question();
     const float actions = has_actions ? BoardTools::least_row_width(ui, play_.board().game().view()) + BoardTools::between : 0;
     const float room = row.w - (play_.phase() == Phase::wrong ? button_width(ui, ui.word("lesson.again")) + 8 : actions);
-    const float width = std::clamp(room, touch_size, button_width(ui, label));
+    const float width = std::clamp(room, layout_.sign_width, button_width(ui, label));
     const bool has_label = min_button_width(ui, label) <= width;
     const ButtonLook look{.icon = has_label ? Icon::none : Icon::play, .shows_label = has_label};
     const float gap = has_actions && play_.phase() == Phase::asks ? BoardTools::between : 8;
-    button(ui, "task-show", label, row.cut_left(has_label ? width : touch_size, gap), look, [this] { play_.show_how(); });
+    button(ui, "task-show", label, row.cut_left(has_label ? width : layout_.sign_width, gap), look, [this] { play_.show_how(); });
 }
 
 }  // namespace narabe

@@ -55,17 +55,19 @@ TaskLayout tall(Ui& ui, Rect screen, float bottom_inset, const TaskNeeds& needs)
     const float margin = screen.w < 480 ? 12.0f : 24.0f;
     const float gap = is_short ? 8.0f : 12.0f;
     game.bar = screen.cut_top(is_short ? 48.0f : 52.0f).shrunk(margin - 8, 0);
-    const float side = std::max(16.0f, (screen.w - 560) / 2);
+    const bool is_narrow = screen.w < 260;  // such as a phone at 200%
+    const float side = std::max(is_narrow ? 8.0f : 16.0f, (screen.w - 560) / 2);
     const float padding = is_short ? 12.0f : 16.0f;
     const bool has_variants = needs.variants > 0 && !is_short;
     game.shares_tray = !has_variants;
     const float kinds = needs.slots == 0 ? 0.0f : (is_short ? 54.0f : 64.0f) + (has_variants ? touch_size + 8 : 0) + gap;
-    const float state = needs.has_state ? state_line + progress_gap : 0.0f;
+    const float state = needs.has_state && !is_narrow ? state_line + progress_gap : 0.0f;
     const float around = 2 * padding + progress_bar + progress_line + progress_gap + state + kinds + touch_size + gap;
     const float min_board = std::min(screen.w - 16, screen.h * (needs.slots > 0 ? 0.36f : 0.44f));
     const float room = screen.h - around - min_board - 2 * gap;
     const Words words = fitting_words(ui, needs, screen.w - 2 * side, room, kinds, is_short ? 16.0f : 18.0f);
-    const float shown = std::max(40.0f, std::min(words.height(kinds), room));
+    const float least = is_narrow ? 92.0f : 40.0f;  // five lines, for which the board becomes smaller
+    const float shown = std::max(40.0f, std::min(words.height(kinds), std::max(room, least)));
     game.sheet = screen.cut_bottom(around + shown);
     layout.card = game.sheet;
     game.side = game.sheet.shrunk(side, padding);
@@ -76,6 +78,7 @@ TaskLayout tall(Ui& ui, Rect screen, float bottom_inset, const TaskNeeds& needs)
     layout.words = inner.cut_top(shown + (needs.shows_pieces ? 0 : kinds), gap);
     layout.words_height = needs.shows_pieces ? words.texts : words.answers;
     layout.row = inner.cut_bottom(touch_size, gap);
+    if (is_narrow) layout.sign_width = 32;
     if (needs.slots > 0 && needs.shows_pieces) layout.supply = inner;
     const float widest = screen.w - 2 * (screen.w < 480 ? 8.0f : margin);
     Rect rest = screen;

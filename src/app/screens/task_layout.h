@@ -33,9 +33,10 @@ struct TaskLayout {
     Rect state;     ///< scores and hands of all seats; empty if there are none or no room
     Rect words;
     Type type{};
-    float words_height = 0;  ///< area of the text, which scrolls if it does not fit
-    Rect supply;             ///< area of the pieces, and of the actions if they have no row
-    Rect row;                ///< row of buttons
+    float words_height = 0;         ///< area of the text, which scrolls if it does not fit
+    Rect supply;                    ///< area of the pieces, and of the actions if they have no row
+    Rect row;                       ///< row of buttons
+    float sign_width = touch_size;  ///< width of its buttons that have no label
 };
 
 TaskLayout lay_out_task(Ui& ui, const Rect& screen, float bottom_inset, const TaskNeeds& needs);

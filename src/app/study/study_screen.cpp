@@ -188,10 +188,12 @@ void StudyScreen::draw_row(Ui& ui) {
     Rect row = layout_.row;
     const bool is_tall = layout_.game.is_tall();
     const StudyStep& step = play_.steps()[play_.shown()];
-    constexpr float gap = 6;
-    button(ui, "step-back", ui.word("study.back"), row.cut_left(touch_size, gap), icon_look(Icon::previous, play_.shown() > 0),
+    const bool is_narrow = row.w < 200;  // such as a phone at 200%
+    const float wide = is_narrow ? 24 : touch_size;
+    const float gap = is_narrow ? 2 : 6;
+    button(ui, "step-back", ui.word("study.back"), row.cut_left(wide, gap), icon_look(Icon::previous, play_.shown() > 0),
            [this] { show_previous(play_); });
-    button(ui, "step-next", ui.word("study.next"), row.cut_left(touch_size, gap), icon_look(Icon::next, !step.next.empty()),
+    button(ui, "step-next", ui.word("study.next"), row.cut_left(wide, gap), icon_look(Icon::next, !step.next.empty()),
            [this] { play_.go_on(); });
     if (play_.pen().shape) {
         return button(ui, "pen-done", ui.word("study.marks_done"), row, {.kind = ButtonLook::Kind::main},
@@ -200,7 +202,7 @@ void StudyScreen::draw_row(Ui& ui) {
     const std::string_view menu = ui.word("study.menu");
     const bool has_label = !is_tall && button_width(ui, menu, Icon::pencil) <= row.w;
     const ButtonLook look{.icon = Icon::pencil, .shows_label = has_label};
-    button(ui, "step-menu", menu, has_label ? row : row.cut_left(touch_size, gap), look, intents::Open{SegmentKind::note});
+    button(ui, "step-menu", menu, has_label ? row : row.cut_left(wide, gap), look, intents::Open{SegmentKind::note});
     if (is_tall && !play_.board().game().session().is_over()) tools_.draw_row(ui, play_.board(), row);
 }
 

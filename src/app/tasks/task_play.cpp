@@ -8,6 +8,7 @@ namespace {
 
 constexpr double pause_before = 650;  // milliseconds for which the last move stays visible
 constexpr double pause_between = 950;
+constexpr double least_shown = 400;  // milliseconds for which a hasty tap cannot dismiss the message about a wrong move
 
 }  // namespace
 
@@ -69,6 +70,7 @@ void TaskPlay::show_line(const std::vector<Move>& line) {
 void TaskPlay::set_phase(Phase phase, std::string words) {
     phase_ = phase;
     words_ = std::move(words);
+    if (phase == Phase::wrong && line_.empty()) reschedule(least_shown);
     board_.feedback().wake();
 }
 

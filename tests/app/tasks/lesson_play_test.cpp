@@ -117,6 +117,32 @@ TEST_CASE(
     CHECK(play.phase() == LessonPlay::Phase::right);
 }
 
+TEST_CASE("lesson play: a hasty press after a wrong try leaves the message, and the next press counts after 0.4 seconds") {
+    AnsweringPage page;
+    const Texts texts = *Texts::read(AnsweringPage::file("text/en.txt"));
+    LessonPlay play(page, texts);
+    for (const auto& [game, step, wrong] : {std::tuple("tix", 1, "a1"), {"lits", 2, "Ij6j7j8j9"}}) {
+        CAPTURE(game);
+        play.begin(taught(game), static_cast<std::size_t>(step));
+        play.board().suggestions().suggest(*read_attempt(play.run().position(), wrong));
+        play.board().command("confirm");
+        REQUIRE(play.phase() == LessonPlay::Phase::wrong);
+        const std::string words(play.words());
+        const auto press_after = [&](double milliseconds) {
+            play.board().game().set_time(play.board().game().now() + milliseconds);
+            play.on_time();
+            for (const auto kind : {PointerEvent::Kind::down, PointerEvent::Kind::cancel}) {
+                play.board().point({.kind = kind, .at = {0.5f, 0.5f}});
+            }
+        };
+        press_after(350);
+        CHECK(play.phase() == LessonPlay::Phase::wrong);
+        CHECK(play.words() == words);
+        press_after(60);
+        CHECK(play.phase() == LessonPlay::Phase::asks);
+    }
+}
+
 TEST_CASE("lesson play: tiles in the hand have the same order, whichever moves led to a step") {
     const Texts texts = *Texts::read(AnsweringPage::file("text/en.txt"));
     const auto hand = [&](const LessonPlay& play) {

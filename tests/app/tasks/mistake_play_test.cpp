@@ -117,6 +117,23 @@ TEST_CASE("mistake: a tap on the board after a wrong move counts as the next mov
     CHECK(practice.play.phase() == Practice::Phase::thinks);
 }
 
+TEST_CASE("mistake: a hasty tap after a wrong move neither dismisses the message nor counts as a move; the next tap counts") {
+    Practice practice({mistake_text()});
+    practice.let_pass();
+    practice.move("a1");
+    REQUIRE(practice.play.phase() == Practice::Phase::wrong);
+    const std::string words = practice.words();
+    practice.now += 350;
+    practice.let_pass();
+    practice.move("b2");
+    CHECK(practice.play.phase() == Practice::Phase::wrong);
+    CHECK(practice.words() == words);
+    practice.now += 60;
+    practice.let_pass();
+    practice.move("b2");
+    CHECK(practice.play.phase() == Practice::Phase::thinks);
+}
+
 TEST_CASE("mistake: a move that loses less than 0.035 in the search of the position is right") {
     Practice practice({mistake_text()});
     practice.find("d4:500:0.600; b5:300:0.566; f6:100:0.300");

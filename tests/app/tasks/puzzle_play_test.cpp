@@ -137,6 +137,27 @@ TEST_CASE("puzzle: a wrong move shows the reply that refutes it, and is saved at
     CHECK_FALSE(solving.result().first->was_right);
 }
 
+TEST_CASE("puzzle: a hasty press after a wrong move neither dismisses the message nor begins a move; the next press counts") {
+    Solving solving("lits", lits_file);
+    const auto press = [&] {
+        solving.play.board().point({.kind = PointerEvent::Kind::down, .at = {0.5f, 0.5f}});
+        solving.play.board().point({.kind = PointerEvent::Kind::up, .at = {0.5f, 0.5f}});
+    };
+    solving.move("Ta5a6a7b6");
+    solving.handle("La2a3a4b4:900:0.950");
+    REQUIRE(solving.play.phase() == Solving::Phase::wrong);
+    const std::string words = solving.words();
+    for (const double milliseconds : {0.0, 150.0, 200.0}) {
+        solving.let_pass(milliseconds);
+        press();
+        CHECK(solving.play.phase() == Solving::Phase::wrong);
+        CHECK(solving.words() == words);
+    }
+    solving.let_pass(60);
+    press();
+    CHECK(solving.play.phase() == Solving::Phase::asks);
+}
+
 TEST_CASE("puzzle: every wrong first move of every puzzle gets a reply, whether the search finds a refutation or not") {
     constexpr auto most = tries<std::size_t>(10);  // moves of each puzzle, because all of them take minutes
     for (const GameModule* game : all_games()) {
