@@ -109,15 +109,16 @@ void StudyScreen::draw_bar(Ui& ui) {
     begin_part(ui, "bar");
     Rect bar = layout_.game.bar;
     const float aside = std::min(8.0f, bar.x);
+    const float sign_width = std::min(touch_size, bar.w / 4 - 4);  // narrower on a phone at 200%
     const auto sign = [&](std::string_view id, std::string_view key, Icon icon, const Rect& strip, bool is_enabled,
                           const Handler& on_click) {
         const ButtonLook look{.kind = ButtonLook::Kind::quiet, .icon = icon, .is_enabled = is_enabled, .shows_label = false};
-        button(ui, id, ui.word(key), strip.middle(touch_size, touch_size), look, on_click);
+        button(ui, id, ui.word(key), strip.middle(sign_width, touch_size), look, on_click);
     };
-    sign("leave", "study.leave", Icon::back, bar.cut_left(touch_size, 4).moved(-aside, 0), true, intents::Go::out_of_study);
-    const Rect redo = bar.cut_right(touch_size).moved(layout_.game.zoom.is_empty() ? aside : 0, 0);
-    const Rect undo = bar.cut_right(touch_size, 4).moved(layout_.game.zoom.is_empty() ? aside : 0, 0);
-    const Rect share = bar.cut_right(touch_size, 4).moved(layout_.game.zoom.is_empty() ? aside : 0, 0);
+    sign("leave", "study.leave", Icon::back, bar.cut_left(sign_width, 4).moved(-aside, 0), true, intents::Go::out_of_study);
+    const Rect redo = bar.cut_right(sign_width).moved(layout_.game.zoom.is_empty() ? aside : 0, 0);
+    const Rect undo = bar.cut_right(sign_width, 4).moved(layout_.game.zoom.is_empty() ? aside : 0, 0);
+    const Rect share = bar.cut_right(sign_width, 4).moved(layout_.game.zoom.is_empty() ? aside : 0, 0);
     sign("study-undo", "study.undo", Icon::undo, undo, play_.study().can_undo(), [this] { play_.undo_or_redo(-1); });
     sign("study-redo", "study.redo", Icon::redo, redo, play_.study().can_redo(), [this] { play_.undo_or_redo(1); });
     sign("study-share", "study.share", Icon::share, share, true, intents::Open{SegmentKind::share});
