@@ -146,6 +146,33 @@ TEST_CASE("lesson layout: the options of a bonus move are shown on every screen,
     }
 }
 
+TEST_CASE("lesson layout: on a small phone, all tasks show their whole text and the whole list of options") {
+    const std::vector<std::string> learnt{"lesson-lits done", "lesson-tailits done", "lesson-taiji done"};
+    for (const char* language : {"en", "ja"}) {
+        Screen screen({.size = {360, 640}, .language = language, .has_touch = true, .settings = learnt});
+        LessonScreen& lesson = screen.program().app().context().screens.lesson;
+        Writing writing;
+        screen.program().watch(&writing);
+        for (const GameModule* game : all_games()) {
+            const std::string id(game->info.id);
+            for (std::size_t step = 0; step < count_steps(id); ++step) {
+                screen.call("setting lesson-" + id + " " + std::to_string(step));
+                screen.call("go_to learn." + id);
+                screen.settle();
+                for (std::size_t task = 0; lesson.play().phase() == TaskPlay::Phase::asks; ++task) {
+                    CAPTURE(lesson.play().words());
+                    screen.frame();
+                    for (const std::string& line : writing.hidden_lines()) CHECK_MESSAGE(false, line);
+                    if (lesson.play().run().task().kind == LessonTask::Kind::answer) break;
+                    do_task(screen);
+                }
+                screen.call("go_to");
+            }
+        }
+        screen.program().watch(nullptr);
+    }
+}
+
 TEST_CASE("lesson layout: the card has the same height at all steps") {
     for (const Device& device : {Device{.size = {360, 640}}, Device{.size = {360, 640}, .language = "ja"}, phone()}) {
         for (const GameModule* game : all_games()) {
