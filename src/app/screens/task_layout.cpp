@@ -13,7 +13,7 @@ constexpr float progress_bar = 5;
 constexpr float progress_line = 28;
 constexpr float progress_gap = 8;
 constexpr float state_line = 24;
-constexpr float good_words = 100;  // three lines, and two with the options of a decision
+constexpr float words_with_options = 100;
 
 /// The type of the texts, and their greatest heights.
 struct Words {
@@ -66,8 +66,8 @@ TaskLayout tall(Ui& ui, Rect screen, float bottom_inset, const TaskNeeds& needs)
     const float min_board = std::min(screen.w - 16, screen.h * (needs.slots > 0 ? 0.36f : 0.44f));
     const float room = screen.h - around - min_board - 2 * gap;
     const Words words = fitting_words(ui, needs, screen.w - 2 * side, room, kinds, is_short ? 16.0f : 18.0f);
-    const bool has_space = needs.slots == 0 || needs.is_unbounded;  // beside a board as wide as the screen, or of any size
-    const float least = has_space ? good_words : 40.0f;
+    const bool has_space = needs.slots == 0 || needs.is_unbounded;  // the board is as wide as the screen, or has any size
+    const float least = needs.has_options && has_space ? words_with_options : 40.0f;
     const float shown = std::max(40.0f, std::min(std::max(least, words.height(kinds)), room));
     game.sheet = screen.cut_bottom(around + shown);
     layout.card = game.sheet;
@@ -112,9 +112,9 @@ TaskLayout wide(Ui& ui, const Rect& screen, const TaskNeeds& needs) {
                                                rows(needs.variants, 3) * (50 + control_gap) + gap;
     const float state = needs.has_state && !is_low ? state_line + progress_gap : 0.0f;
     const float chrome = 2 * padding + progress_bar + progress_line + progress_gap + state + touch_size + gap;
-    constexpr float words_beside = 120;
+    constexpr float good_words = 120;
     const float actions = quick + place + decisions;
-    if (chrome + words_beside + panel + actions > side.h) game.is_low = true;
+    if (chrome + good_words + panel + actions > side.h) game.is_low = true;
     game.shares_tray = game.is_low && needs.variants > 0;
     const float pieces = game.is_low ? std::max(low_supply_height(game.slots, needs.slots, 0),
                                                 game.shares_tray ? low_supply_height(game.slots, 0, needs.variants) : 0.0f)

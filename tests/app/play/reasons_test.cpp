@@ -98,7 +98,7 @@ TEST_CASE("reasons: LITS: reasons name covered symbols, symbols that became safe
     CHECK(reasons("lits", moves.substr(0, moves.find("; Ti6")), "Ti6j5j6j7") == "covers 3 Xs, and makes i8 and i9 safe");
     CHECK(reasons("lits", moves.substr(0, moves.find("; Sb4")), "Sb4b5c5c6") ==
           "covers 2 Xs, and leaves only 1 way to place the next tetromino");
-    CHECK(reasons("lits", moves, "Ia1a2a3a4") == "wins the game");
+    CHECK(reasons("lits", moves, "Ia1a2a3a4") == "wins the game, and covers 1 O");
 }
 
 TEST_CASE("reasons: a reply that wins is said to win for the opponent in Japanese, too") {
