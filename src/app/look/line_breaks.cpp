@@ -109,7 +109,8 @@ Break break_between_marked(char32_t earlier, char32_t before, char32_t after) {
     if (before == phrase_mark) return is_in(never_first, after) ? Break::never : Break::good;
     const Break kind = break_between(earlier, before, after);
     const Script from = script_of(before);
-    const bool is_inside = from != Script::other && from != Script::latin && before != U'・';
+    const bool is_in_name = script_of(earlier) == Script::katakana && script_of(after) == Script::katakana;  // バトル・オブ
+    const bool is_inside = from != Script::other && from != Script::latin && (before != U'・' || is_in_name);
     return is_inside ? std::min(kind, Break::poor) : kind;
 }
 

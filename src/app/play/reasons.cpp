@@ -16,10 +16,10 @@ bool names_any(const Sentence& clause, std::span<const Cell> cells) {
     return ranges::any_of(named, [&](const Cell& cell) { return ranges::find(cells, cell) != cells.end(); });
 }
 
-/// Whether a clause only names cells of the move, such as "returns e5 to hand".
-bool says_only_where(const Sentence& clause, std::span<const Cell> cells) {
-    const auto is_there = [&](const Sentence& part) { return part.cell && ranges::find(cells, *part.cell) != cells.end(); };
-    return !clause.args.empty() && ranges::all_of(clause.args, is_there);
+/// Whether a clause only repeats parts of the words for the move, such as "returns e5 to hand" or "builds at height 2".
+bool repeats(const Sentence& clause, const Sentence& words) {
+    const auto is_said = [&](const Sentence& part) { return ranges::find(words.args, part) != words.args.end(); };
+    return !clause.args.empty() && ranges::all_of(clause.args, is_said);
 }
 
 }  // namespace
@@ -31,8 +31,11 @@ std::vector<Sentence> clauses_of(const View& view, const AnyPosition& seen, Move
     MoveList moves;
     seen.legal_moves(moves);
     const auto outcome = next.outcome();
-    if (outcome && outcome->won_by(seen.to_move())) clauses.push_back("why.wins");
-    if (moves.size() == 1) clauses.push_back("why.only");
+    if (outcome && outcome->won_by(seen.to_move())) {
+        clauses.push_back("why.wins");
+    } else if (moves.size() == 1) {
+        clauses.push_back("why.only");
+    }
     for (Sentence& reason : weighty_reasons(view, seen, move)) clauses.push_back(std::move(reason));
     return clauses;
 }
@@ -55,9 +58,9 @@ Sentence hint_at(const AnyPosition& seen, Move move) {
 }
 
 Sentence reason_of(const View& view, const AnyPosition& seen, Move move) {
-    const std::vector<Cell> cells = spoken_move(seen, move).cells;
+    const Sentence words = spoken_move(seen, move).words;
     for (Sentence& clause : clauses_of(view, seen, move)) {
-        if (!says_only_where(clause, cells)) return std::move(clause);
+        if (!repeats(clause, words)) return std::move(clause);
     }
     return {};
 }
@@ -69,7 +72,10 @@ Sentence told_to_opponent(Sentence clause, const Texts& texts) {
 }
 
 Sentence with_reasons(const Sentence& name, const AnyPosition& seen, Move move) {
-    const Sentence why = joined(clauses_of(*make_view(seen), seen, move));
+    const Sentence words = spoken_move(seen, move).words;
+    std::vector<Sentence> clauses = clauses_of(*make_view(seen), seen, move);
+    if (clauses.size() > 1) std::erase_if(clauses, [&](const Sentence& clause) { return repeats(clause, words); });
+    const Sentence why = joined(clauses);
     return why == Sentence() ? Sentence() : Sentence("review.because", {name, why});
 }
 

@@ -105,6 +105,7 @@ TaskScreen::Progress LessonScreen::progress() const {
 }
 
 void LessonScreen::add_texts(TaskNeeds& needs) const {
+    needs.has_options = true;
     for (const LessonStep& step : play_.lesson().steps) {
         needs.answers.push_back(step.done);
         for (const LessonTask& task : step.tasks) {

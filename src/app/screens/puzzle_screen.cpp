@@ -6,6 +6,7 @@
 #include "app/widgets/game_words.h"
 #include "app/widgets/widgets.h"
 #include "core/ranges.h"
+#include "core/text.h"
 #include "games/all_games.h"
 
 namespace narabe {
@@ -53,7 +54,7 @@ void PuzzleScreen::begin_if_there() {
         number_ = todays->number;
         if (game_) sets_.want(*game_);
     }
-    if (run_ && game_ && sets_.state(*game_) == FetchState::loaded) return begin_run();
+    if (run_ && game_ && sets_.state(*game_) == FetchState::loaded) return resume_run();
     const Puzzle* puzzle = game_ ? sets_.find(*game_, number_) : nullptr;
     if (!puzzle) return;
     play_.begin(*puzzle);
@@ -62,6 +63,36 @@ void PuzzleScreen::begin_if_there() {
 }
 
 // --- Runs ------------------------------------------------------------------------------------------------------------
+
+std::string PuzzleRun::text() const {
+    std::string text = std::to_string(solved) + ' ' + std::to_string(lives);
+    for (const std::int32_t each : begun) text += ' ' + std::to_string(each);
+    return text;
+}
+
+std::optional<PuzzleRun> PuzzleRun::read(std::string_view text) {
+    std::vector<std::int32_t> numbers;
+    for (const std::string_view word : split(text, " ")) {
+        const auto number = read_integer(word);
+        if (!number || *number < 0 || *number > PuzzleRuns::most * 100) return std::nullopt;
+        numbers.push_back(static_cast<std::int32_t>(*number));
+    }
+    if (numbers.size() < 3 || numbers[1] < 1 || numbers[1] > PuzzleRuns::lives) return std::nullopt;
+    return PuzzleRun{.begun{numbers.begin() + 2, numbers.end()}, .solved = numbers[0], .lives = numbers[1], .number = 1};
+}
+
+/// Continues the run in progress with its last puzzle, or begins a run.
+void PuzzleScreen::resume_run() {
+    auto run = PuzzleRun::read(settings_->runs.in_progress(game_->info.id));
+    if (!run) return begin_run();
+    run_ = std::move(run);
+    const bool is_between = run_->begun.back() == 0;
+    if (is_between) run_->begun.pop_back();
+    const Puzzle* puzzle = is_between ? next_of_run() : sets_.find(*game_, run_->begun.back());
+    if (!puzzle) return begin_run();
+    if (is_between) run_->begun.push_back(puzzle->number);
+    begin_in_run(*puzzle);
+}
 
 /// The next puzzle of the run: unsolved if possible, in the band that the number of solved puzzles requires.
 const Puzzle* PuzzleScreen::next_of_run() const {
@@ -89,22 +120,36 @@ void PuzzleScreen::begin_run() {
 void PuzzleScreen::go_on_with_run() {
     const Puzzle* puzzle = next_of_run();
     if (!puzzle) return;
-    const auto lives = run_->begun.empty() ? std::optional(PuzzleRuns::lives) : play_.lives();
-    number_ = puzzle->number;
-    run_->begun.push_back(number_);
-    run_->has_counted = false;
-    play_.begin(*puzzle, lives);
+    run_->begun.push_back(puzzle->number);
+    begin_in_run(*puzzle);
 }
 
-/// Counts the solved puzzles of a run, and saves the best result.
+void PuzzleScreen::begin_in_run(const Puzzle& puzzle) {
+    number_ = puzzle.number;
+    run_->has_counted = false;
+    play_.begin(puzzle, run_->lives);
+}
+
+/// Counts the solved puzzles of a run, and saves the run and the best result.
 void PuzzleScreen::keep_progress(Settings& settings) {
-    if (!run_ || run_->has_counted || play_.phase() != TaskPlay::Phase::right || !play_.is_done()) return;
-    run_->has_counted = true;
-    ++run_->solved;
+    if (run_ && play_.has_task()) keep_run(settings);
+}
+
+void PuzzleScreen::keep_run(Settings& settings) {
     const std::string_view id = game_->info.id;
-    if (settings.runs.improve(id, run_->solved)) {
-        page_.send(event::KeepSetting{PuzzleRuns::name_of(id), std::to_string(run_->solved)});
+    run_->lives = *play_.lives();
+    if (!run_->has_counted && play_.phase() == TaskPlay::Phase::right && play_.is_done()) {
+        run_->has_counted = true;
+        ++run_->solved;
+        if (settings.runs.improve(id, run_->solved)) {
+            page_.send(event::KeepSetting{PuzzleRuns::name_of(id), std::to_string(run_->solved)});
+        }
     }
+    std::string text = run_->lives > 0 ? run_->text() : std::string();
+    if (!text.empty() && play_.is_done()) text += " 0";  // the next puzzle is not known yet
+    if (text == settings.runs.in_progress(id)) return;
+    settings.runs.set_in_progress(id, text);
+    page_.send(event::KeepSetting{PuzzleRuns::name_in_progress(id), text});
 }
 
 std::optional<std::int32_t> PuzzleScreen::next() const {

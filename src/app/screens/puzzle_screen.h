@@ -4,6 +4,7 @@
 #include <string>
 
 #include "app/screens/task_screen.h"
+#include "app/storage/puzzle_runs.h"
 #include "app/tasks/puzzle_play.h"
 
 namespace narabe {
@@ -12,8 +13,14 @@ namespace narabe {
 struct PuzzleRun {
     std::vector<std::int32_t> begun{};  ///< the numbers of its puzzles
     int solved = 0;
+    int lives = PuzzleRuns::lives;
     int number = 0;           ///< the number of the run, so that each has another order of puzzles
     bool has_counted = true;  ///< whether the current puzzle is counted
+
+    /// The run as text: the number of solved puzzles, the lives, and the numbers of its puzzles, at the end 0 if the last one is done.
+    std::string text() const;
+    /// No value if the text is not a run in progress.
+    static std::optional<PuzzleRun> read(std::string_view text);
 };
 
 class PuzzleScreen final : public TaskScreen {
@@ -47,7 +54,10 @@ class PuzzleScreen final : public TaskScreen {
   private:
     void begin_if_there();
     const Puzzle* next_of_run() const;
+    void resume_run();
     void begin_run();
+    void begin_in_run(const Puzzle& puzzle);
+    void keep_run(Settings& settings);
     void go_on_with_run();
     void keep_progress(Settings& settings) override;
     void draw_instead(Ui& ui, Rect row) override { draw_lessons_first(ui, row, {&game_, 1}, "puzzle.skip"); }

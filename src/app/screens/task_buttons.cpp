@@ -35,12 +35,16 @@ void TaskScreen::draw_lessons_first(Ui& ui, Rect row, std::span<const GameModule
         return ui.words({"lesson.open_of", {Sentence::plain(std::string(game_name(ui, *game)))}});
     };
     const bool has_room = ranges::all_of(games, [&](const GameModule* game) { return button_width(ui, label_of(game)) <= wide; });
-    for (int i = 0; i < count; ++i) {
-        const GameModule* game = games[static_cast<std::size_t>(i)];
+    float names = 0;
+    const auto least = [&](const GameModule* game) { return std::max(touch_size, min_button_width(ui, game_name(ui, *game))); };
+    for (const GameModule* game : games) names += least(game);
+    const float room = row.w - between * static_cast<float>(count - 1);
+    for (const GameModule* game : games) {
         const std::string label = has_room ? label_of(game) : std::string(game_name(ui, *game));
-        const bool fits = min_button_width(ui, label) <= wide;
+        const float share = has_room || names > room ? wide : room * least(game) / names;
+        const bool fits = min_button_width(ui, label) <= share;
         const ButtonLook look{.icon = fits ? Icon::none : Icon::back, .shows_label = fits};
-        button(ui, "learn-" + std::string(game->info.id), label, row.column(i, count, between), look, intents::Learn{game});
+        button(ui, "learn-" + std::string(game->info.id), label, row.cut_left(share, between), look, intents::Learn{game});
     }
 }
 

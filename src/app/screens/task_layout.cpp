@@ -13,6 +13,7 @@ constexpr float progress_bar = 5;
 constexpr float progress_line = 28;
 constexpr float progress_gap = 8;
 constexpr float state_line = 24;
+constexpr float words_with_options = 100;
 
 /// The type of the texts, and their greatest heights.
 struct Words {
@@ -66,8 +67,10 @@ TaskLayout tall(Ui& ui, Rect screen, float bottom_inset, const TaskNeeds& needs)
     const float min_board = std::min(screen.w - 16, screen.h * (needs.slots > 0 ? 0.36f : 0.44f));
     const float room = screen.h - around - min_board - 2 * gap;
     const Words words = fitting_words(ui, needs, screen.w - 2 * side, room, kinds, is_short ? 16.0f : 18.0f);
+    const bool has_space = needs.slots == 0 || needs.is_unbounded;  // the board is as wide as the screen, or has any size
+    const float wanted = std::max(words.height(kinds), needs.has_options && has_space ? words_with_options : 40.0f);
     const float least = is_narrow ? 92.0f : 40.0f;  // five lines, for which the board becomes smaller
-    const float shown = std::max(40.0f, std::min(words.height(kinds), std::max(room, least)));
+    const float shown = std::max(40.0f, std::min(wanted, std::max(room, least)));
     game.sheet = screen.cut_bottom(around + shown);
     layout.card = game.sheet;
     game.side = game.sheet.shrunk(side, padding);

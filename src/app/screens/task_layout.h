@@ -11,11 +11,12 @@ namespace narabe {
 
 /// What a task requires of its layout.
 struct TaskNeeds {
-    int slots = 0;           ///< number of kinds of piece to choose from
-    int variants = 0;        ///< number of variants of a kind
-    int quick = 0;           ///< number of minor buttons, such as for rotating a piece
-    int decisions = 0;       ///< number of prominent buttons; on an upright screen, they are in the row
-    bool has_state = false;  ///< the game has scores or hands
+    int slots = 0;             ///< number of kinds of piece to choose from
+    int variants = 0;          ///< number of variants of a kind
+    int quick = 0;             ///< number of minor buttons, such as for rotating a piece
+    int decisions = 0;         ///< number of prominent buttons; on an upright screen, they are in the row
+    bool has_state = false;    ///< the game has scores or hands
+    bool has_options = false;  ///< the options of a decision may be listed under the text
     bool is_unbounded = false;
     bool asks_first = false;
     bool shows_pieces = true;                 ///< the pieces are shown, if there are any

@@ -156,6 +156,17 @@ TEST_CASE("line breaks: katakana words stay whole, and no line is a single chara
     CHECK(lines("コンピューター", 6) == Lines{"コン", "ピュー", "ター"});  // no other break fits
 }
 
+TEST_CASE("line breaks: in a text with marks, a name of several katakana words stays whole if it fits") {
+    const std::string mark(phrase_mark_text);
+    for (float width = 24; width < 60; width += 1) {
+        for (const std::string& line : lines("2×2の決まりは、" + mark + "バトル・オブ・リッツと" + mark + "同じです。", width)) {
+            CAPTURE(width);
+            CHECK_FALSE(line.ends_with("・"));
+        }
+    }
+    CHECK(lines("バトル・オブ・リッツと" + mark + "同じです。", 14).front() == "バトル・オブ・");
+}
+
 TEST_CASE("line breaks: a sign stays with its number") {
     for (float width = 6; width < 14; width += 1) {
         for (const std::string& line : lines("about 721 (−279)", width)) CHECK_FALSE(line.ends_with("−"));

@@ -4,6 +4,7 @@
 
 #include <cctype>
 
+#include "document.h"
 #include "games/all_games.h"
 #include "games/all_views.h"
 #include "games/tested_games.h"
@@ -97,7 +98,28 @@ TEST_CASE("reasons: LITS: reasons name covered symbols, symbols that became safe
     CHECK(reasons("lits", moves.substr(0, moves.find("; Ti6")), "Ti6j5j6j7") == "covers 3 Xs, and makes i8 and i9 safe");
     CHECK(reasons("lits", moves.substr(0, moves.find("; Sb4")), "Sb4b5c5c6") ==
           "covers 2 Xs, and leaves only 1 way to place the next tetromino");
-    CHECK(reasons("lits", moves, "Ia1a2a3a4") == "wins the game, and is the only legal move");
+    CHECK(reasons("lits", moves, "Ia1a2a3a4") == "wins the game, and covers 1 O");
+}
+
+TEST_CASE("reasons: a reply that wins is said to win for the opponent in Japanese, too") {
+    const Texts japanese = *Texts::read(document("assets/text/ja.txt"));
+    const AnyPosition position = position_after("lits",
+                                                "Ld3d4d5e5; Sf5f6g6g7; Lg4h4h5h6; Lg8h8h9h10; Se7e8f8f9; Ii1i2i3i4; "
+                                                "Sf1f2g2g3; Ti6j5j6j7; Tb2c1c2d2; Ld8d9d10e10; Tb7b8b9c8; Sb4b5c5c6");
+    const std::string words = japanese(reply_words(position, *position.read_move("Ia1a2a3a4"), japanese));
+    CHECK_MESSAGE(words.ends_with("これで相手の勝ちです。"), words);
+}
+
+TEST_CASE("reasons: the reasons for a move do not repeat its words") {
+    const std::string_view moves =
+        "start AYBR; draw AGRY; draw BGYR; draw ABGR; draw ARGY; draw ABRG; draw ARYB; AGRY@1,2; P@1,2; draw BYRG; "
+        "ABRG@0,-2; P@1,-1; draw ARGB; BGYR@0,1; P@0,1; draw AGYB; BARY@2,-2; stay; draw AYBG; GBYR@3,2; P@4,2; "
+        "draw ABYG; BARG@1,-2; P@0,-1; draw ABYR; GRAB@1,-4; P@1,-3; draw AGBR";
+    const AnyPosition position = position_after("pilus", moves);
+    const AnyPosition seen = position.seen_by(position.to_move());
+    const Move move = *position.read_move("ABYR@2,2");
+    CHECK(in_english(with_reasons(spoken_move(seen, move).words, seen, move)) ==
+          "tile at 2,2, height 2. It scores 12 points: grey 2 × 2, blue 2 × 2 and yellow 2 × 2.");
 }
 
 TEST_CASE("reasons: LITS: the reason for a swap names the symbols of both players") {

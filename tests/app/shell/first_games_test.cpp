@@ -52,7 +52,7 @@ const std::vector<Beginning>& beginnings(bool is_japanese) {
         {"taiji-lits", "option size=7\n", domino, domino},
         {"taiji-lits", "option size=7\n", choose, "Place a tetromino, or swap and take White.", true}};
     static const std::vector<Beginning> japanese{
-        {"lits", "", ja_choose, "テトロミノを置いてください。交換してXになることもできます。"},
+        {"lits", "", ja_choose, "テトロミノを置くか、交換してXになってください。"},
         {"tailits", "", ja_centre, ja_choose},
         {"taiji", "", ja_domino, ja_domino},
         {"taigo", "", ja_tile, ja_tile},
@@ -61,7 +61,7 @@ const std::vector<Beginning>& beginnings(bool is_japanese) {
         {"tailits-taiji", "", ja_centre, ja_choose},
         {"tailits-taiji", "", ja_roof, ja_roof, true},
         {"taiji-lits", "option size=7\n", ja_domino, ja_domino},
-        {"taiji-lits", "option size=7\n", ja_choose, "テトロミノを置いてください。交換して白になることもできます。", true}};
+        {"taiji-lits", "option size=7\n", ja_choose, "テトロミノを置くか、交換して白になってください。", true}};
     return is_japanese ? japanese : english;
 }
 

@@ -146,6 +146,53 @@ TEST_CASE("lesson layout: the options of a bonus move are shown on every screen,
     }
 }
 
+TEST_CASE("lesson layout: on a small phone, the buttons that lead to the lessons of both halves have their names") {
+    using Names = std::pair<std::string, std::string>;
+    for (const auto& [language, names] :
+         {std::pair("en", Names("TAIJI", "Battle of LITS")), {"ja", Names("太極", "バトル・オブ・リッツ")}}) {
+        Screen screen({.size = {360, 640}, .language = language, .has_touch = true});
+        Writing writing;
+        screen.program().watch(&writing);
+        screen.call("go_to learn.taiji-lits");
+        screen.settle();
+        for (const auto& [id, name] : {std::pair("learn-taiji", names.first), {"learn-lits", names.second}}) {
+            const Rect button = screen.wait_for(id).rect;
+            CHECK(button.w >= touch_size);
+            const auto place = writing.place_of_line(name);
+            REQUIRE(place);
+            CHECK(button.contains(place->centre()));
+        }
+        screen.program().watch(nullptr);
+    }
+}
+
+TEST_CASE("lesson layout: on a small phone, all tasks show their whole text and the whole list of options") {
+    const std::vector<std::string> learnt{"lesson-lits done", "lesson-tailits done", "lesson-taiji done"};
+    for (const char* language : {"en", "ja"}) {
+        Screen screen({.size = {360, 640}, .language = language, .has_touch = true, .settings = learnt});
+        LessonScreen& lesson = screen.program().app().context().screens.lesson;
+        Writing writing;
+        screen.program().watch(&writing);
+        for (const GameModule* game : all_games()) {
+            const std::string id(game->info.id);
+            for (std::size_t step = 0; step < count_steps(id); ++step) {
+                screen.call("setting lesson-" + id + " " + std::to_string(step));
+                screen.call("go_to learn." + id);
+                screen.settle();
+                for (std::size_t task = 0; lesson.play().phase() == TaskPlay::Phase::asks; ++task) {
+                    CAPTURE(lesson.play().words());
+                    screen.frame();
+                    for (const std::string& line : writing.hidden_lines()) CHECK_MESSAGE(false, line);
+                    if (lesson.play().run().task().kind == LessonTask::Kind::answer) break;
+                    do_task(screen);
+                }
+                screen.call("go_to");
+            }
+        }
+        screen.program().watch(nullptr);
+    }
+}
+
 TEST_CASE("lesson layout: the card has the same height at all steps") {
     for (const Device& device : {Device{.size = {360, 640}}, Device{.size = {360, 640}, .language = "ja"}, phone()}) {
         for (const GameModule* game : all_games()) {

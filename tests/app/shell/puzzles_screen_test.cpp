@@ -277,6 +277,52 @@ TEST_CASE("puzzle screen: a streak ends with the third wrong try, and the best o
     CHECK(reads_here(screen, "0 solved · 3 lives left"));
 }
 
+TEST_CASE("puzzle screen: a streak continues after a reload with the same puzzle, solved puzzles and lives") {
+    const Device device = on_day("2026-12-03");
+    std::map<std::string, std::string> kept;
+    const auto keep = [&](Screen& screen) {
+        kept.erase("running-taiji");
+        for (const auto& [name, value] : screen.page().kept) kept[name] = value;
+    };
+    const auto try_moves = [](Screen& screen, bool is_right) {
+        const PuzzlePlay& play = screen.program().app().context().screens.puzzles.one.play();
+        for (bool goes_on = true; goes_on; goes_on = is_right && !play.is_done()) {
+            const AnyPosition position = play.board().game().session().position();
+            const auto at = static_cast<std::size_t>(position.turn() - position_of(play.puzzle()).turn());
+            const Move answer = play.puzzle().answer[at];
+            MoveList moves;
+            position.legal_moves(moves);
+            play_domino(screen, position, is_right ? answer : moves[0] == answer ? moves[1] : moves[0]);
+            screen.wait(12000);
+        }
+        return play.puzzle().number;
+    };
+    const auto reload = [&](Device changed) {
+        for (const auto& [name, value] : kept) changed.settings.push_back(name + ' ' + value);
+        auto screen = std::make_unique<Screen>(changed);
+        open(*screen, "puzzle.run-taiji");
+        return screen;
+    };
+    auto screen = reload(device);
+    const std::int32_t first = try_moves(*screen, true);
+    keep(*screen);
+    screen = reload(device);
+    CHECK(reads_here(*screen, "1 solved · 3 lives left"));
+    const std::int32_t second = try_moves(*screen, false);
+    CHECK(second != first);
+    keep(*screen);
+    screen = reload(device);
+    CHECK(reads_here(*screen, "1 solved · 2 lives left"));
+    for (int tries = 0; tries < 2; ++tries) {
+        if (screen->has("task-again")) screen->click("task-again");
+        CHECK(try_moves(*screen, false) == second);
+    }
+    CHECK(reads_here(*screen, "1 solved, your best is 1"));
+    keep(*screen);
+    screen = reload(device);
+    CHECK(reads_here(*screen, "0 solved · 3 lives left"));
+}
+
 TEST_CASE("puzzle screen: a refused try offers the solution, and a hint leaves the question readable") {
     Screen screen(on_day("2026-12-03"));
     open(screen, "puzzle.taiji-" + std::to_string(short_puzzle().number));

@@ -226,6 +226,19 @@ void Writing::find_bad_targets(Screen& screen, Cells use, std::vector<std::strin
     if (least < min_cell && !can_zoom) found.emplace_back("cells are small, and nothing enlarges them");
 }
 
+std::optional<Rect> Writing::place_of_line(std::string_view text) const {
+    const auto found = std::find_if(lines_.begin(), lines_.end(), [&](const Place& line) { return line.text == text; });
+    return found == lines_.end() ? std::nullopt : std::optional(found->seen);
+}
+
+std::vector<std::string> Writing::hidden_lines() const {
+    std::vector<std::string> hidden;
+    for (const Place& line : lines_) {
+        if (!line.is_on_board && line.seen.h < line.ink.h - 1) hidden.push_back(line.text);
+    }
+    return hidden;
+}
+
 std::vector<std::string> Writing::faults(Screen& screen, Cells use) const {
     std::vector<std::string> found;
     find_cut(drawn_screen(screen), found);

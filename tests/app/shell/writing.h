@@ -30,9 +30,13 @@ class Writing final : public PenWatcher {
 
     /// The position of a line that contains these words; none if there is no such line.
     std::optional<Rect> place_of(std::string_view words) const;
+    /// The position of a line that equals this text; none if there is no such line.
+    std::optional<Rect> place_of_line(std::string_view text) const;
     /// Whether a text that equals this one is on or beside the board.
     bool is_on_board(std::string_view text) const { return times_on_board(text) > 0; }
     std::ptrdiff_t times_on_board(std::string_view text) const;
+    /// The lines beside the board of which a part can be seen only after scrolling.
+    std::vector<std::string> hidden_lines() const;
     /// The faults of `screen`, one sentence each. The cells of a finished game are only viewed, not pressed.
     enum class Cells : std::uint8_t { pointed_at, looked_at };
     std::vector<std::string> faults(Screen& screen, Cells use) const;

@@ -307,7 +307,7 @@ TEST_CASE("puzzle: the best rest of the turn is played after a wrong move, befor
     next.legal_moves(moves);
     solving.handle(next.write_move(moves[0]) + ":900:0.950");
     CHECK(solving.play.phase() == Solving::Phase::wrong);
-    CHECK(solving.words().find("That lets the win slip away. Even if you continue with the best: pass. Reply: ") == 0);
+    CHECK(solving.words().find("That lets the win slip away. Even the best continuation doesn’t help: pass. Reply: ") == 0);
     solving.play.go_on();
     CHECK(solving.shown() == position.write());
 }
