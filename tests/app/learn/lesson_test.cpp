@@ -99,7 +99,7 @@ TEST_CASE("lesson: a right move leads to the next task; a wrong move shows its c
     const Verdict other = run.play(move_in(run, "a1/a2"));
     CHECK_FALSE(other.is_right);
     CHECK_FALSE(other.wrong);
-    CHECK(in_english(other.said) == "That doesn’t reach the goal of this step.");
+    CHECK(in_english(other.said) == "That move is allowed, but it isn’t the one asked for.");
     CHECK(run.needs_help());
     CHECK(run.play(move_in(run, "c4/c3")).is_right);
     CHECK(run.task_number() == 1);
