@@ -302,3 +302,34 @@ for (const [name, seed] of [['TAIJI, then Battle of LITS', 37], ['TAILITS, then 
         await playBothEnds(page, seed);
     });
 }
+
+test('a study gets a variation with a sign and a comment in the screen-reader view', async () => {
+    const page = await begin('TIX', 'Two players here');
+    await go(page);
+    for (const move of ['c3', 'e5', 'b2']) {
+        await type(page, move);
+        await announced(page, move);
+    }
+    await press(page, 'Menu');
+    await press(page, 'Study');
+    const steps = mirror(page).locator('section.moves li');
+    await steps.filter({ hasText: 'b2' }).waitFor();
+    await press(page, /piece on c3/);
+    await enter(page, 'f6');
+    await steps.filter({ hasText: 'Instead: Player 2: piece on f6' }).waitFor();
+    await press(page, 'Notes and more');
+    await press(page, 'Good move');
+    await press(page, 'Comment');
+    await page.keyboard.press('Enter');  // a hasty second press asks no second time
+    const dialog = page.locator('dialog.ask[open]');
+    await dialog.waitFor();
+    await page.keyboard.type('Far from everything.');
+    await dialog.locator('button[value=accept]').press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await press(page, 'Close');
+    await steps.filter({ hasText: /f6.* Good move\. – Far from everything\./ }).waitFor();
+    await press(page, 'Undo the last change');
+    await steps.filter({ hasText: 'Far from everything.' }).waitFor({ state: 'detached' });
+    assert.deepEqual((await narabe(page, 'state')).moves, ['c3', 'e5', 'b2']);
+    await page.context().close();
+});

@@ -174,16 +174,25 @@ function typingPart({ call, canvas, asking }) {
     };
 }
 
-/** Questions in dialogs. A dismissed question has no answer, even if the player has just given one. */
+/**
+ * Questions in dialogs. A dismissed question has no answer, even if the player has just given one. A question that is asked while
+ * another one is open, by a hasty second click, counts as cancelled.
+ */
 function askingPart({ call, canvas, later, ask, close, trail }) {
     let dismissed = 0;
+    let isAsking = false;  // whether a question is open, or will be, that has not been dismissed
     const asking = (question, answer) => {
         const before = dismissed;
+        const isExtra = isAsking;
+        isAsking = true;
         later(async () => {
+            if (isExtra) return answer(null);
             if (before !== dismissed) return;
             const text = await trail.duringQuestion(ask(question));
             canvas?.focus({ preventScroll: true });
-            if (before === dismissed) answer(text);
+            if (before !== dismissed) return;
+            isAsking = false;
+            answer(text);
         });
     };
     return {
@@ -194,6 +203,7 @@ function askingPart({ call, canvas, later, ask, close, trail }) {
         },
         dismiss() {
             dismissed += 1;
+            isAsking = false;
             later(close);
         },
     };

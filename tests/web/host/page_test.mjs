@@ -125,6 +125,21 @@ test('a dismissed question closes, even before it was shown, and an answer given
     assert.deepEqual(called, []);
 });
 
+test('a question asked while one is open is ignored, also before that one is shown', async (t) => {
+    const { page: made, called, open, answer } = asking(t);
+    for (const time of [0, 1, 0]) {
+        made.ask('study-comment', 'Comment', '', '', '5', '2000', 'OK', 'Cancel');
+        tick(time);
+    }
+    tick(1);
+    assert.equal(open.length, 1);
+    await answer('Far from everything.');
+    assert.deepEqual(called, ['answered study-comment\nFar from everything.']);
+    made.ask('study-comment', 'Comment', '', '', '5', '2000', 'OK', 'Cancel');
+    tick(1);
+    assert.equal(open.length, 1);
+});
+
 test('a question asked after a dismissal stays open', async (t) => {
     const { page: made, called, answer } = asking(t);
     made.dismiss();
