@@ -327,7 +327,7 @@ async function studyText(page) {
     await click(page, 'study-share');
     const [download] = await Promise.all([page.waitForEvent('download'), click(page, 'study-save')]);
     assert.equal(download.suggestedFilename(), 'narabe-tix-study.narabe');
-    return contentOf(download);
+    return String(await contentOf(download));
 }
 
 test('a study with its notes opens from a link in another browser, and from its file', async () => {
@@ -335,8 +335,8 @@ test('a study with its notes opens from a link in another browser, and from its 
     await narabe(ada, 'load', 'narabe 2\ngame tix\nmoves c3; e5; b2\nline 2 f6; a1\nname 2 The corner\ncomment 3 Why not?\n');
     await click(ada, 'menu');
     await click(ada, 'study');
-    await appears(ada, 'step-2');
-    await click(ada, 'step-2');
+    await appears(ada, 'step-3');
+    await click(ada, 'step-3');
     await click(ada, 'study-share');
     const link = await copied(ada);
     assert.ok(link.length < 400, link);
@@ -345,8 +345,8 @@ test('a study with its notes opens from a link in another browser, and from its 
 
     const bob = await site.open(clipboard);
     const tab = await opened(bob, link);
-    await appears(tab, 'step-2');
-    assert.ok((await find(tab, 'step-2')).label.includes('f6'));
+    await appears(tab, 'step-3');
+    assert.match((await find(tab, 'step-3')).label, /f6/);
     assert.equal(await tab.evaluate(() => document.location.hash.endsWith('/study')), true);
     assert.equal(await studyText(tab), written);
     await narabe(bob, 'load', written);

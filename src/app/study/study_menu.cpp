@@ -90,8 +90,7 @@ void StudyScreen::draw_signs(Ui& ui, Rect row) {
         const ButtonLook look{.is_chosen = is_chosen, .shows_label = false, .role = Role::Kind::toggle};
         button(ui, "sign-" + std::string(name_of(sign)), ui.word(key), place, look,
                [this, sign] { toggle_sign(play_, play_.shown(), sign); });
-        ui.pen().text_in(place, glyph_of(sign), {.size = 16, .weight = Weight::bold},
-                         ui.colour(Ink::text), Align::centre);
+        ui.pen().text_in(place, glyph_of(sign), {.size = 16, .weight = Weight::bold}, ui.colour(Ink::text), Align::centre);
     }
 }
 

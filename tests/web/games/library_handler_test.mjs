@@ -243,7 +243,8 @@ test('an export that the program refuses saves no file, and says why', async () 
     await library.put(game(a));
     const call = (request) => (called.push(request), request.startsWith('export_file') ? 'error\ntoo long' : 'ok\n');
     const kept = { entry: async (id) => library.read(id) };
-    await new LibraryHandler({ kept, library, call, trouble() {}, language: () => 'en', save: () => assert.fail() }).run('export', a);
+    await new LibraryHandler({ kept, library, call, ask: async () => '', trouble() {}, language: () => 'en', save: () => assert.fail() })
+        .run('export', a);
     assert.equal(called.at(-1), 'trouble too_many_games');
 });
 
