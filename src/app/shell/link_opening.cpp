@@ -99,7 +99,8 @@ void LinkOpening::meet(const Session* here) {
 void LinkOpening::meet_study(const Session* here) {
     if (here && write_study(Study(*here)) != write_study(Study(link_->session))) return seek_another();
     Link link = *std::exchange(link_, std::nullopt);
-    app_.match.starter().open(here ? *here : std::move(link.session), std::move(link.id));
+    if (here) link.session = *here;
+    app_.match.starter().open(std::move(link.session), std::move(link.id));
     if (std::exchange(went_another_way_, false)) app_.notices.tell(Sentence("link.other"));
     app_.navigation.show_game();
     app_.navigation.go(app_.navigation.shown().with(Segment::Kind::study));

@@ -121,10 +121,15 @@ TEST_CASE("lesson play: a hasty press after a wrong try leaves the message, and 
     AnsweringPage page;
     const Texts texts = *Texts::read(AnsweringPage::file("text/en.txt"));
     LessonPlay play(page, texts);
-    for (const auto& [game, step, wrong] : {std::tuple("tix", 1, "a1"), {"lits", 2, "Ij6j7j8j9"}}) {
-        CAPTURE(game);
-        play.begin(taught(game), static_cast<std::size_t>(step));
-        play.board().suggestions().suggest(*read_attempt(play.run().position(), wrong));
+    struct WrongTry {
+        const char* game;
+        std::size_t step;
+        const char* move;
+    };
+    for (const WrongTry& wrong : {WrongTry{"tix", 1, "a1"}, {"lits", 2, "Ij6j7j8j9"}}) {
+        CAPTURE(wrong.game);
+        play.begin(taught(wrong.game), wrong.step);
+        play.board().suggestions().suggest(*read_attempt(play.run().position(), wrong.move));
         play.board().command("confirm");
         REQUIRE(play.phase() == LessonPlay::Phase::wrong);
         const std::string words(play.words());
