@@ -19,6 +19,7 @@
 #include "session/puzzle.h"
 #include "session/record.h"
 #include "session/sgf.h"
+#include "session/studies.h"
 #include "session/study_text.h"
 
 namespace narabe {
@@ -67,7 +68,17 @@ void fuzz_records(std::string_view input) {
     }
 }
 
+void fuzz_study_links(std::string_view input) {
+    const auto link = read_study_link(input, all_games());
+    if (!link) return require_words(link.error());
+    const std::string text = write_study_link(link->study, link->id);
+    const auto again = read_study_link(text, all_games());
+    require(again && write_study_link(again->study, again->id) == text, "a link to a study reads back");
+    require(again->study.shown() == link->study.shown(), "a link to a study shows the position that was shown");
+}
+
 void fuzz_links(std::string_view input) {
+    if (is_study_link(input)) return fuzz_study_links(input);
     const auto link = read_link(input, all_games());
     if (!link) return require_words(link.error());
     const Session& session = link->session;
