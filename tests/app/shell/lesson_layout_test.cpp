@@ -147,9 +147,9 @@ TEST_CASE("lesson layout: the options of a bonus move are shown on every screen,
 }
 
 TEST_CASE("lesson layout: on a small phone, the buttons that lead to the lessons of both halves have their names") {
-    using Names = std::pair<std::string, std::string>;
+    using GameNames = std::pair<std::string, std::string>;
     for (const auto& [language, names] :
-         {std::pair("en", Names("TAIJI", "Battle of LITS")), {"ja", Names("太極", "バトル・オブ・リッツ")}}) {
+         {std::pair("en", GameNames("TAIJI", "Battle of LITS")), {"ja", GameNames("太極", "バトル・オブ・リッツ")}}) {
         Screen screen({.size = {360, 640}, .language = language, .has_touch = true});
         Writing writing;
         screen.program().watch(&writing);
