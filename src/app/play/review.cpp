@@ -66,7 +66,8 @@ Review::Review(const Session& session) : moves_(session.line().moves()) {
     const auto won = has_won(session);
     says_why_ = won.has_value();
     if (won == false) loser_ = person_in(session);
-    if (loser_) setback_ = worst_setback(session, *loser_);
+    if (loser_) what_lost_.setback = worst_setback(session, *loser_);
+    if (loser_ && !what_lost_.setback) what_lost_.small_gains = small_gains(session, *loser_);
     const int count = std::max(1, static_cast<int>(judgements_.size()));
     milliseconds_ = std::clamp(time_for_all / count, min_time, max_time);
 }
@@ -109,7 +110,8 @@ Sentence Review::summary() const {
     if (!turning_points_.empty()) {
         const auto is_slight = [&](std::size_t place) { return !judgements_[place].is_turning_point(); };
         const bool is_gradual = ranges::all_of(turning_points_, is_slight);
-        return {is_gradual ? "review.cost_little" : "review.cost_probably", {number(turning_points_.size())}};
+        Sentence cost(is_gradual ? "review.cost_little" : "review.cost_probably", {number(turning_points_.size())});
+        return what_lost_.small_gains ? Sentence("library.and_then", {*what_lost_.small_gains, std::move(cost)}) : cost;
     }
     if (!loser_) return "review.no_points";
     const bool has_moved = ranges::any_of(judgements_, [&](const Judgement& judgement) { return judgement.seat == loser_; });
@@ -121,8 +123,8 @@ bool Review::lists_slips() const {
 }
 
 Sentence Review::announcement(const Session& session) const {
-    if (is_lost_ || !setback_) return summary();
-    return {"library.and_then", {summary(), setback_words(session, *setback_)}};
+    if (is_lost_ || !what_lost_.setback) return summary();
+    return {"library.and_then", {summary(), setback_words(session, *what_lost_.setback)}};
 }
 
 bool Review::go_on(const Session& session, Analyst& analyst, double now) {

@@ -80,7 +80,7 @@ class Review {
     /// A summary of the game: the number of mistakes, or why none is listed.
     Sentence summary() const;
     /// What lost the game in the terms of its rules; empty unless the person has lost.
-    const std::optional<Setback>& setback() const { return setback_; }
+    const std::optional<Setback>& setback() const { return what_lost_.setback; }
     /// The summary and the setback, for announcements.
     Sentence announcement(const Session& session) const;
     /// Indices of judgements, the most costly move first. If the review explains the result, only a few of them, in the order of
@@ -137,6 +137,11 @@ class Review {
     std::vector<Judgement> judgements_;
     std::vector<Played> played_;  // for each judgement
     /// Mistakes of all seats, and turning points, as far as they were found.
+    /// What lost the game to computers, in the terms of its rules.
+    struct WhatLost {
+        std::optional<Setback> setback{};
+        std::optional<Sentence> small_gains{};  // if there is no setback
+    };
     struct Found {
         std::vector<std::size_t> mistakes;  // the most costly first
         std::vector<std::size_t> listed;    // in the order of the game
@@ -146,7 +151,7 @@ class Review {
     std::size_t mentioned_ = 0;  // number of mistakes before limiting the turning points
     bool says_why_ = false;
     std::optional<Seat> loser_;  // the person who has lost to computers
-    std::optional<Setback> setback_;
+    WhatLost what_lost_;
     std::size_t done_ = 0;
     std::optional<std::size_t> checking_;  // index of a mistake
     std::vector<Step> steps_;              // remaining steps of the check, the next one last

@@ -1,5 +1,7 @@
 #include "app/play/setback.h"
 
+#include <algorithm>
+
 #include "app/play/game_in_progress.h"
 #include "games/all_views.h"
 #include "ui/spoken_move.h"
@@ -22,6 +24,15 @@ std::optional<Setback> worst_setback(const Session& session, Seat loser) {
         }
     }
     return worst;
+}
+
+std::optional<Sentence> small_gains(const Session& session, Seat loser) {
+    const auto& outcome = session.line().position_after(session.line().size()).outcome();
+    if (!outcome || !outcome->is_by_points() || outcome->won_by(loser)) return std::nullopt;
+    const auto points = [&](Seat seat) { return outcome->half_points[static_cast<std::size_t>(index_of(seat))]; };
+    int most = 0;
+    for (std::uint8_t seat = 0; seat < outcome->seats; ++seat) most = std::max<int>(most, points(static_cast<Seat>(seat)));
+    return Sentence("review.small_gains", {Sentence::plain(points_text(most)), Sentence::plain(points_text(points(loser)))});
 }
 
 Sentence setback_words(const Session& session, const Setback& setback) {

@@ -665,4 +665,29 @@ TEST_CASE("review: the person’s most costly moves are collected for practice w
     CHECK(own_mistakes(two.match.game().session(), two.review()).empty());
 }
 
+TEST_CASE("review: a game that was lost by small gains is summed up by its points, and no other game is") {
+    int summed = 0;
+    for (std::uint64_t seed = 1; seed <= 400; ++seed) {
+        Session session = *Session::start(*find_game("taiji"), {{"size", "7"}}, {}, seed);
+        Rng rng(seed);
+        while (!session.is_over()) {
+            MoveList moves;
+            session.position().legal_moves(moves);
+            session.append(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+        }
+        const Outcome outcome = *session.outcome();
+        for (const Seat seat : {Seat::first, Seat::second}) {
+            CAPTURE(seed);
+            const auto words = small_gains(session, seat);
+            REQUIRE(words.has_value() == outcome.won_by(opponent_of(seat)));
+            if (!words) continue;
+            const auto points = [&](Seat of) { return points_text(outcome.half_points[static_cast<std::size_t>(index_of(of))]); };
+            CHECK(english()(*words) == "The computer got ahead little by little, " + points(opponent_of(seat)) + " to " +
+                                           points(seat) + " in the end.");
+            summed += worst_setback(session, seat) ? 0 : 1;
+        }
+    }
+    CHECK(summed > 0);
+}
+
 }  // namespace narabe
