@@ -274,7 +274,7 @@ async function begin(game, embedded, graphics) {
     if (embedded) {
         kept.onSave = (text) => embedded.keep(text);
         const focus = () => access.focus();
-        embedded.start({ call, ask, changeLanguage, changeSetting, join: joining(fetchLive), canvas, focus, listeners });
+        embedded.start({ call: (line) => program.call(line), ask, changeLanguage, changeSetting, join: joining(fetchLive), canvas, focus, listeners });
     } else {
         if (game) follower.restore(game);
         /** @type {NodeListOf<HTMLLinkElement>} */
