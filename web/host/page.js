@@ -188,11 +188,11 @@ function askingPart({ call, canvas, later, ask, close, trail }) {
         later(async () => {
             if (isExtra) return answer(null);
             if (before !== dismissed) return;
-            const text = await trail.duringQuestion(ask(question));
+            const text = await trail.duringQuestion(ask(question)).finally(() => {
+                if (before === dismissed) isAsking = false;
+            });
             canvas?.focus({ preventScroll: true });
-            if (before !== dismissed) return;
-            isAsking = false;
-            answer(text);
+            if (before === dismissed) answer(text);
         });
     };
     return {
