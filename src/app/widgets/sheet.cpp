@@ -7,6 +7,14 @@
 
 namespace narabe {
 
+namespace {
+
+constexpr float sharing_row_height = 48;
+constexpr float widest_sharing = 400;
+constexpr Type sharing_about_type{.size = 14};
+
+}  // namespace
+
 void draw_sheet_ground(Ui& ui, const Rect& sheet) {
     ui.pen().shadow(sheet, sheet_corner, ui.palette().shadow.with(0.5f), 10);
     ui.pen().box_with_round_top(sheet, sheet_corner, ui.colour(Ink::surface));
@@ -75,6 +83,40 @@ void draw_message_sheet(Ui& ui, const Rect& screen, float bottom_inset, std::str
     const Sheet sheet = draw_sheet(ui, screen, bottom_inset, title, width, around + height);
     ui.say(Role::Kind::text, words);
     ui.pen().paragraph(sheet.content, words, type, ui.colour(Ink::text));
+}
+
+// --- Sheets for sharing ----------------------------------------------------------------------------------------------
+
+void add_link_rows(std::vector<SharingRow>& rows, bool can_share) {
+    static constexpr auto link_by = [](const char* method) {
+        return Handler([method] { return Intent{intents::ShareLink{method}}; });
+    };
+    if (can_share) rows.push_back({"share-link", "share.send_link", Icon::share, link_by("system")});
+    rows.push_back({"share-copy", "share.copy_link", Icon::copy, link_by("copy")});
+    rows.push_back({"share-code", "share.show_code", Icon::grid, link_by("code")});
+}
+
+void draw_sharing_sheet(Ui& ui, const Rect& screen, float bottom_inset, const SharingSheet& shown, Scroll& scroll) {
+    constexpr float around = 88;
+    const float wide = std::min(widest_sharing, screen.w) - 48;
+    const float chosen = shown.links.empty() ? 0 : segments_height(ui, wide, shown.links) + 10;
+    const float words = ui.pen().paragraph_height(shown.about, sharing_about_type, wide) + 12;
+    const float height = chosen + words + static_cast<float>(shown.rows.size()) * sharing_row_height;
+    const Sheet sheet = draw_sheet(ui, screen, bottom_inset, shown.title, widest_sharing, around + height);
+    Rect content = ui.scrolling().begin(scroll, sheet.content, height);
+    if (!shown.links.empty()) {
+        segments(ui, content.cut_top(chosen - 10, 10), shown.links, static_cast<int>(shown.linked),
+                 [](const Click& click) { return Intent{static_cast<intents::LinkTo>(click.value)}; });
+    }
+    const Rect about = content.cut_top(words);
+    ui.mention("share-about", shown.about, about);
+    ui.pen().paragraph(about, shown.about, sharing_about_type, ui.colour(Ink::soft_text));
+    for (const SharingRow& row : shown.rows) {
+        const ButtonLook look{.kind = ButtonLook::Kind::row, .icon = row.icon};
+        const Rect rect = content.cut_top(sharing_row_height).shrunk(-8, 0);
+        button(ui, row.id, ui.word(row.key), rect, look, row.on_click);
+    }
+    ui.scrolling().end();
 }
 
 }  // namespace narabe

@@ -1,9 +1,12 @@
 // Panels over a screen: at the bottom of upright screens, in the middle of others.
 #pragma once
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "app/widgets/ui.h"
+#include "app/widgets/widgets.h"
 
 namespace narabe {
 
@@ -30,5 +33,27 @@ Sheet draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, std::string_vie
 
 /// Draws a sheet with a short text alone.
 void draw_message_sheet(Ui& ui, const Rect& screen, float bottom_inset, std::string_view title, std::string_view words);
+
+// --- Sheets for sharing a game or a study ----------------------------------------------------------------------------
+
+struct SharingRow {
+    std::string_view id;
+    std::string_view key;
+    Icon icon;
+    Handler on_click;
+};
+
+struct SharingSheet {
+    std::string_view title;
+    std::string about;  ///< what the link gives, or why there is none
+    std::vector<SharingRow> rows{};
+    std::vector<Choice> links{};                     ///< what the link can give; empty if there is nothing to choose
+    intents::LinkTo linked = intents::LinkTo::game;  ///< the chosen one
+};
+
+/// Adds the rows that share the prepared link. `can_share`: whether the system has a sheet for sharing.
+void add_link_rows(std::vector<SharingRow>& rows, bool can_share);
+
+void draw_sharing_sheet(Ui& ui, const Rect& screen, float bottom_inset, const SharingSheet& shown, Scroll& scroll);
 
 }  // namespace narabe
