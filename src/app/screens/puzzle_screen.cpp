@@ -67,7 +67,7 @@ void PuzzleScreen::begin_if_there() {
 std::string PuzzleRun::text() const {
     std::string text = std::to_string(solved) + ' ' + std::to_string(lives);
     for (const std::int32_t each : begun) text += ' ' + std::to_string(each);
-    return text;
+    return is_between ? text + " 0" : text;
 }
 
 std::optional<PuzzleRun> PuzzleRun::read(std::string_view text) {
@@ -78,7 +78,10 @@ std::optional<PuzzleRun> PuzzleRun::read(std::string_view text) {
         numbers.push_back(static_cast<std::int32_t>(*number));
     }
     if (numbers.size() < 3 || numbers[1] < 1 || numbers[1] > PuzzleRuns::lives) return std::nullopt;
-    return PuzzleRun{.begun{numbers.begin() + 2, numbers.end()}, .solved = numbers[0], .lives = numbers[1], .number = 1};
+    PuzzleRun run{.begun{numbers.begin() + 2, numbers.end()}, .solved = numbers[0], .lives = numbers[1], .number = 1};
+    run.is_between = run.begun.back() == 0;
+    if (run.is_between) run.begun.pop_back();
+    return run;
 }
 
 /// Continues the run in progress with its last puzzle, or begins a run.
@@ -86,12 +89,9 @@ void PuzzleScreen::resume_run() {
     auto run = PuzzleRun::read(settings_->runs.in_progress(game_->info.id));
     if (!run) return begin_run();
     run_ = std::move(run);
-    const bool is_between = run_->begun.back() == 0;
-    if (is_between) run_->begun.pop_back();
-    const Puzzle* puzzle = is_between ? next_of_run() : sets_.find(*game_, run_->begun.back());
-    if (!puzzle) return begin_run();
-    if (is_between) run_->begun.push_back(puzzle->number);
-    begin_in_run(*puzzle);
+    const Puzzle* current = run_->is_between ? nullptr : sets_.find(*game_, run_->begun.back());
+    if (current) return begin_in_run(*current);
+    run_->is_between&& next_of_run() ? go_on_with_run() : begin_run();
 }
 
 /// The next puzzle of the run: unsolved if possible, in the band that the number of solved puzzles requires.
@@ -145,8 +145,8 @@ void PuzzleScreen::keep_run(Settings& settings) {
             page_.send(event::KeepSetting{PuzzleRuns::name_of(id), std::to_string(run_->solved)});
         }
     }
-    std::string text = run_->lives > 0 ? run_->text() : std::string();
-    if (!text.empty() && play_.is_done()) text += " 0";  // the next puzzle is not known yet
+    run_->is_between = play_.is_done();
+    const std::string text = run_->lives > 0 ? run_->text() : std::string();
     if (text == settings.runs.in_progress(id)) return;
     settings.runs.set_in_progress(id, text);
     page_.send(event::KeepSetting{PuzzleRuns::name_in_progress(id), text});

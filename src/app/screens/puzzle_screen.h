@@ -16,6 +16,7 @@ struct PuzzleRun {
     int lives = PuzzleRuns::lives;
     int number = 0;           ///< the number of the run, so that each has another order of puzzles
     bool has_counted = true;  ///< whether the current puzzle is counted
+    bool is_between = false;  ///< whether the last of its puzzles is done
 
     /// The run as text: the number of solved puzzles, the lives, and the numbers of its puzzles, at the end 0 if the last one is done.
     std::string text() const;

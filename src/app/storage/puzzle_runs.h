@@ -25,7 +25,10 @@ class PuzzleRuns {
     static std::string name_in_progress(std::string_view game) { return std::string(prefix_in_progress).append(game); }
     /// Reads a setting from storage. Returns whether it is about runs.
     bool read(std::string_view name, std::string_view value) {
-        if (take(name, prefix_in_progress)) return set_in_progress(name, value), true;
+        if (take(name, prefix_in_progress)) {
+            set_in_progress(name, value);
+            return true;
+        }
         if (!take(name, prefix)) return false;
         if (const auto count = read_integer(value)) improve(name, static_cast<int>(std::clamp<std::int64_t>(*count, 0, most)));
         return true;
