@@ -55,7 +55,10 @@ export class LibraryHandler {
         export: (id) => this.#export(id),
     };
 
-    /** `kept` belongs to the tab (kept.js). `ask()` is like `call()` (start.js), but asynchronous. `persist()` asks the browser not to clear the storage. */
+    /**
+     * `kept` belongs to the tab (kept.js). `ask(request)` also sends a request that needs the part of the program. `persist()` asks the
+     * browser not to clear the storage.
+     */
     constructor({ kept, library, call, ask, trouble, language, persist = () => {}, now = Date.now, save = saveFile }) {
         this.#kept = kept;
         this.#library = library;

@@ -16,7 +16,10 @@ export class Follower {
     #fetchLive;
     #pasted = Promise.resolve();
 
-    /** `call(request)` sends a request to the program, `ask(request)` also one that needs its part; `stayOnline()` prevents offline use, `fetchLive()` loads live/live.js. */
+    /**
+     * `call(request)` sends a request to the program, `ask(request)` also one that needs its part; `stayOnline()` prevents offline use,
+     * `fetchLive()` loads live/live.js.
+     */
     constructor({ call, ask, kept, trail, storage, stayOnline, fetchLive }) {
         this.#call = call;
         this.#ask = ask;

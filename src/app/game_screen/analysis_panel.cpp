@@ -7,7 +7,6 @@
 #include "app/widgets/thumbnail.h"
 #include "app/widgets/widgets.h"
 #include "core/ranges.h"
-#include "core/text.h"
 #include "games/all_views.h"
 #include "ui/move_place.h"
 
@@ -280,9 +279,7 @@ void AnalysisPanel::read_moves(const Match& match) {
         const Move move = analysis.found[i].move;
         moves_.push_back({analysis.seen.write_move(move), spoken_move(analysis.seen, move)});
     }
-    std::vector<std::string> line;
-    for (const std::string_view move : split(analysis.line, "; ")) line.emplace_back(move);
-    line_ = said_of_line(analysis.seen, line);
+    line_ = said_of_line(analysis.seen, moves_of_line(analysis));
 }
 
 /// The expected continuation after the best move; empty if unknown.

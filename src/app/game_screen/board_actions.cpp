@@ -45,11 +45,11 @@ void BoardActions::draw_quick(Ui& ui, BoardPlay& play, Rect& rest) {
         const Rect rect = is_column ? all.row(place, quick, between) : all.column(place, quick, std::min(control_gap, between));
         ++place;
         const bool shows_label = rect.w >= button_width(ui, ui.words(action.label), Icon::turn) - 12;
-        draw_action(ui, play, action, rect, shows_label);
+        draw_button(ui, play, action, rect, shows_label);
     }
 }
 
-void BoardActions::draw_action(Ui& ui, BoardPlay& play, const Action& action, const Rect& rect, bool shows_label) {
+void BoardActions::draw_button(Ui& ui, BoardPlay& play, const Action& action, const Rect& rect, bool shows_label) {
     const Icon icon = icon_of(action.sign);
     const ButtonLook look{.icon = icon == Icon::none && !shows_label ? Icon::pause : icon,
                           .is_enabled = action.usable,
@@ -63,12 +63,12 @@ void BoardActions::draw_decisions(Ui& ui, BoardPlay& play, Rect& rest) {
     if (!layout_.decisions.is_empty()) return draw_decisions_apart(ui, play);
     if (waits_for_link(play.game().session())) return;
     for (const Action& action : play.game().view().actions()) {
-        if (action.is_decision()) draw_decision(ui, play, rest.cut_top(touch_size, layout_.actions_gap()), action);
+        if (action.is_decision()) draw_action(ui, play, rest.cut_top(touch_size, layout_.actions_gap()), action);
     }
 }
 
-void BoardActions::draw_decision(Ui& ui, BoardPlay& play, const Rect& rect, const Action& action) {
-    draw_action(ui, play, action, rect, rect.w >= std::max(72.0f, min_button_width(ui, ui.words(action.label))));
+void BoardActions::draw_action(Ui& ui, BoardPlay& play, const Rect& rect, const Action& action) {
+    draw_button(ui, play, action, rect, rect.w >= std::max(72.0f, min_button_width(ui, ui.words(action.label))));
 }
 
 void BoardActions::draw_place(Ui& ui, BoardPlay& play, const Rect& rect) {
@@ -97,7 +97,7 @@ void BoardActions::draw_decisions_apart(Ui& ui, BoardPlay& play) {
     const auto decisions = static_cast<int>(ranges::count(actions, true, &Action::is_decision));
     int place = 0;
     for (const Action& action : actions) {
-        if (action.is_decision()) draw_decision(ui, play, layout_.decisions.column(place++, decisions, control_gap), action);
+        if (action.is_decision()) draw_action(ui, play, layout_.decisions.column(place++, decisions, control_gap), action);
     }
 }
 
@@ -114,7 +114,7 @@ BoardActions::Columns BoardActions::draw_row(Ui& ui, BoardPlay& play, Rect row, 
     const Columns columns{row, count, between};
     int column = kept;
     for (const Action& action : actions) {
-        if (is_quick(action)) draw_action(ui, play, action, columns.at(column++), false);
+        if (is_quick(action)) draw_button(ui, play, action, columns.at(column++), false);
     }
     return columns;
 }

@@ -20,8 +20,8 @@ class BoardActions {
     void draw_decisions(Ui& ui, BoardPlay& play, Rect& rest);
     /// Draws the actions that change the course of the game if the layout has an area for them.
     void draw_decisions_apart(Ui& ui, BoardPlay& play);
-    /// Draws an action, such as one that changes the course of the game; as an icon if its label does not fit.
-    void draw_decision(Ui& ui, BoardPlay& play, const Rect& rect, const Action& action);
+    /// Draws an action, as an icon if its label does not fit.
+    void draw_action(Ui& ui, BoardPlay& play, const Rect& rect, const Action& action);
     /// Draws buttons of equal width side by side.
     struct Columns {
         Rect row;
@@ -37,7 +37,7 @@ class BoardActions {
 
   private:
     Handler command(BoardPlay& play);
-    void draw_action(Ui& ui, BoardPlay& play, const Action& action, const Rect& rect, bool shows_label);
+    void draw_button(Ui& ui, BoardPlay& play, const Action& action, const Rect& rect, bool shows_label);
 
     BoardArea& board_;
     const GameLayout& layout_;

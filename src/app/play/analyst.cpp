@@ -179,4 +179,10 @@ void Analyst::take_findings(Analysis& analysis, bool has_answer) {
     if (split(analysis.line, "; ").front() != analysis.seen.write_move(analysis.found.front().move)) analysis.line.clear();
 }
 
+std::vector<std::string> moves_of_line(const Analysis& analysis) {
+    std::vector<std::string> moves;
+    for (const std::string_view move : split(analysis.line, "; ")) moves.emplace_back(move);
+    return moves;
+}
+
 }  // namespace narabe

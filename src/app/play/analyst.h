@@ -30,6 +30,9 @@ struct Analysis {
     Move best() const { return advised.value_or(found.front().move); }
 };
 
+/// The moves of the principal variation.
+std::vector<std::string> moves_of_line(const Analysis& analysis);
+
 /// A move that loses at least this much of the winning chance is a mistake worth mentioning.
 inline constexpr float costly = 0.14f;
 

@@ -1,7 +1,6 @@
 #include "app/play/coach.h"
 
 #include "core/ranges.h"
-#include "core/text.h"
 #include "games/all_views.h"
 
 namespace narabe {
@@ -157,9 +156,7 @@ bool Coach::shows_line() const {
 
 ComputerLine Coach::shown_line() const {
     if (const Judgement* shown = judgement_shown()) return {.after = shown->move, .moves = shown->line};
-    ComputerLine line{.after = game_.session().cursor()};
-    for (const std::string_view move : split(analysis()->line, "; ")) line.moves.emplace_back(move);
-    return line;
+    return {.after = game_.session().cursor(), .moves = moves_of_line(*analysis())};
 }
 
 }  // namespace narabe

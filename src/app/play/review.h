@@ -136,12 +136,12 @@ class Review {
     std::vector<Move> moves_;
     std::vector<Judgement> judgements_;
     std::vector<Played> played_;  // for each judgement
-    /// Mistakes of all seats, and turning points, as far as they were found.
     /// What lost the game to computers, in the terms of its rules.
     struct WhatLost {
         std::optional<Setback> setback{};
         std::optional<Sentence> small_gains{};  // if there is no setback
     };
+    /// Mistakes of all seats, and turning points, as far as they were found.
     struct Found {
         std::vector<std::size_t> mistakes;  // the most costly first
         std::vector<std::size_t> listed;    // in the order of the game

@@ -27,7 +27,7 @@ std::optional<Setback> worst_setback(const Session& session, Seat loser) {
 }
 
 std::optional<Sentence> small_gains(const Session& session, Seat loser) {
-    const auto& outcome = session.line().position_after(session.line().size()).outcome();
+    const auto outcome = session.line().position_after(session.line().size()).outcome();
     if (!outcome || !outcome->is_by_points() || outcome->won_by(loser)) return std::nullopt;
     const auto points = [&](Seat seat) { return outcome->half_points[static_cast<std::size_t>(index_of(seat))]; };
     int most = 0;

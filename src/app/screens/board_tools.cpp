@@ -57,7 +57,7 @@ void BoardTools::draw_row(Ui& ui, BoardPlay& play, Rect row) {
     const float more = has_proposal ? 0 : (row.w - wide) / static_cast<float>(decisions);
     for (const Action& action : actions) {
         const Rect rect = row.cut_left(width_of(action) + (action.stands_out ? more : 0), between);
-        actions_.draw_decision(ui, play, rect, action);
+        actions_.draw_action(ui, play, rect, action);
     }
     if (has_proposal) actions_.draw_place(ui, play, row);
 }

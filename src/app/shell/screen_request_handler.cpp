@@ -6,7 +6,6 @@
 #include "core/text.h"
 #include "games/all_games.h"
 #include "session/pasted.h"
-#include "session/studies.h"
 
 namespace narabe {
 
@@ -180,7 +179,7 @@ Answer ScreenRequestHandler::on(const request::Pasted& request) {
 }
 
 Answer ScreenRequestHandler::on(const request::OpenLink& request) {
-    if (!app_.page.has_part() && is_study_link(request.text)) return Answer::after_part();
+    if (lacks_reader_of(app_.page, request.text)) return Answer::after_part();
     return Answer::of(app_.links.open(request.text));
 }
 

@@ -225,7 +225,7 @@ Parsed<Session> read_foreign(std::string_view text) {
 }
 
 bool lacks_reader_of(const Page& page, std::string_view text) {
-    return !page.has_part() && is_study(text);
+    return !page.has_part() && (is_study(text) || is_study_link(text));
 }
 
 }  // namespace narabe

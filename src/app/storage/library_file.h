@@ -52,7 +52,7 @@ FilePart read_part(std::string_view text, std::uint32_t seed);
 
 /// Reads a record, a saved game or a study from elsewhere, which does not count for the rating.
 Parsed<Session> read_foreign(std::string_view text);
-/// Whether a text is a study that can't be read yet, because that part of the program isn't loaded.
+/// Whether a text is a study, or a link to one, that can't be read yet, because that part of the program isn't loaded.
 bool lacks_reader_of(const Page& page, std::string_view text);
 
 }  // namespace narabe

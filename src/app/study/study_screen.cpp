@@ -116,9 +116,10 @@ void StudyScreen::draw_bar(Ui& ui) {
         button(ui, id, ui.word(key), strip.middle(sign_width, touch_size), look, on_click);
     };
     sign("leave", "study.leave", Icon::back, bar.cut_left(sign_width, 4).moved(-aside, 0), true, intents::Go::out_of_study);
-    const Rect redo = bar.cut_right(sign_width).moved(layout_.game.zoom.is_empty() ? aside : 0, 0);
-    const Rect undo = bar.cut_right(sign_width, 4).moved(layout_.game.zoom.is_empty() ? aside : 0, 0);
-    const Rect share = bar.cut_right(sign_width, 4).moved(layout_.game.zoom.is_empty() ? aside : 0, 0);
+    const float to_edge = layout_.game.zoom.is_empty() ? aside : 0;
+    const Rect redo = bar.cut_right(sign_width).moved(to_edge, 0);
+    const Rect undo = bar.cut_right(sign_width, 4).moved(to_edge, 0);
+    const Rect share = bar.cut_right(sign_width, 4).moved(to_edge, 0);
     sign("study-undo", "study.undo", Icon::undo, undo, play_.study().can_undo(), [this] { play_.undo_or_redo(-1); });
     sign("study-redo", "study.redo", Icon::redo, redo, play_.study().can_redo(), [this] { play_.undo_or_redo(1); });
     sign("study-share", "study.share", Icon::share, share, true, intents::Open{SegmentKind::share});

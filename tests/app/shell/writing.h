@@ -35,7 +35,7 @@ class Writing final : public PenWatcher {
     /// Whether a text that equals this one is on or beside the board.
     bool is_on_board(std::string_view text) const { return times_on_board(text) > 0; }
     std::ptrdiff_t times_on_board(std::string_view text) const;
-    /// The lines beside the board of which a part can be seen only after scrolling.
+    /// The lines beside the board that are not entirely visible without scrolling.
     std::vector<std::string> hidden_lines() const;
     /// The faults of `screen`, one sentence each. The cells of a finished game are only viewed, not pressed.
     enum class Cells : std::uint8_t { pointed_at, looked_at };
