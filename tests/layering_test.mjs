@@ -60,7 +60,7 @@ const may_include = {
 };
 
 /** The folders of app/, from the bottom up. Each may include the folders before it, and all layers below the app. */
-const rooms = ['look', 'rulebook', 'learn', 'page', 'draw', 'storage', 'widgets', 'live_game', 'play', 'tasks', 'game_screen', 'screens', 'study', 'sheets', 'shell', 'host'];
+const rooms = ['look', 'rulebook', 'learn', 'page', 'draw', 'storage', 'widgets', 'live_game', 'thinking', 'play', 'tasks', 'game_screen', 'screens', 'study', 'sheets', 'shell', 'host'];
 for (const [above, room] of rooms.entries()) {
     may_include[room] = ['core', 'board', 'engine', 'session', 'live', 'ui', 'game table', 'view table', ...rooms.slice(0, above)];
 }
@@ -83,6 +83,8 @@ function halves_of(game) {
 /** Headers that the build generates. */
 const made_by_build = {
     'ai/learned.cpp': 'ai/each_learned.h',
+    'ai/openings.cpp': 'ai/each_learned.h',
+    'core/opening_map.cpp': 'core/each_opening_map.h',
 };
 
 /** System headers that only some files may include. */

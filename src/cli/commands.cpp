@@ -33,6 +33,12 @@ constexpr FlagSyntax match_flags[] = {
     {"--results", "FILE", "Adds one line per game to this file"},
     {"--elo", "LOW,HIGH", "Stops once a test shows that A is at most LOW or at least HIGH Elo stronger"},
 };
+constexpr FlagSyntax map_flags[] = {
+    {"--simulations", "N", "Work for each first move, up to a hundred times as much for close ones (default 100000)"},
+    {"--seed", "N", "Decides every random choice (default 1)"},
+    {"--from", "K", "make: the number of the first move to begin with, to split the work (default 0)"},
+    {"--moves", "M", "The number of first moves; make: default all; check: drawn at random, default none"},
+};
 constexpr FlagSyntax tree_flags[] = {
     {"--to", "FORMAT", "The format: narabe (default), or sgf"},
 };
@@ -137,6 +143,15 @@ constexpr Command commands[] = {
       .takes_options = true,
       .flags = puzzles_flags},
      puzzles},
+    {{.name = "map",
+      .usage = "make GAME [name=value ...] [--simulations N] [--seed N] [--from K] [--moves M] | "
+               "check FILE [--simulations N] [--seed N] [--moves M]",
+      .about = "Search every first move of a game, or check what a map of openings says",
+      .min_words = 2,
+      .max_words = 2,
+      .takes_options = true,
+      .flags = map_flags},
+     map},
     {{.name = "live",
       .usage = "LINK | GAME [name=value ...] --level A [--ms T] [--page ADDRESS] [--name NAME] [--file FILE] [--relay ADDRESS]",
       .about = "Accept an invitation to a live game, or invite to one, and play it; “say 7” says “Good game!”",

@@ -30,6 +30,7 @@ Ending tree(const Arguments& arguments, Output& out);
 Ending random(const Arguments& arguments, Output& out);
 Ending bench(const Arguments& arguments, Output& out);
 Ending think(const Arguments& arguments, Output& out);
+Ending map(const Arguments& arguments, Output& out);
 Ending match(const Arguments& arguments, Output& out);
 Ending tally(const Arguments& arguments, Output& out);
 Ending puzzles(const Arguments& arguments, Output& out);

@@ -95,7 +95,7 @@ void play_opening(Session& session, std::optional<int> wanted, int better_player
         Session tried = begun;
         MoveList moves;
         for (int i = 0; i < wanted.value_or(usual_moves) && !tried.is_over(); ++i) {
-            if (!wanted && may_swap(tried.position())) break;
+            if (!wanted && swap_in(tried.position())) break;
             tried.position().legal_moves(moves);
             play(tried, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
         }

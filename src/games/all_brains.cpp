@@ -58,13 +58,15 @@ Level level(int number, std::string_view game) {
     return level(number, level_rows_of(game));
 }
 
-bool may_swap(const AnyPosition& seen) {
-    bool may = false;
+std::optional<Move> swap_in(const AnyPosition& seen) {
+    std::optional<Move> swap;
     visit_game(seen, [&]<class G>(const typename G::Position& position) {
         using Brain = decltype(brain_of(G{}, position));
-        if constexpr (HasPieRule<Brain, typename G::Position>) may = Brain::may_swap(position);
+        if constexpr (HasPieRule<Brain, typename G::Position>) {
+            if (Brain::may_swap(position)) swap = Brain::swap;
+        }
     });
-    return may;
+    return swap;
 }
 
 std::unique_ptr<Search> make_search(const AnyPosition& seen, const Level& level, std::uint64_t seed) {

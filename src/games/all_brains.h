@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string_view>
 
 #include "ai/levels.h"
@@ -14,8 +15,8 @@ namespace narabe {
 /// baseline.
 Level level(int number, std::string_view game);
 
-/// Whether the seat to move may swap sides. Precondition: as for `MakeSearch`.
-bool may_swap(const AnyPosition& seen);
+/// The move with which the seat to move swaps sides; no value if it may not. Precondition: as for `MakeSearch`.
+std::optional<Move> swap_in(const AnyPosition& seen);
 
 /// Makes the search of a level; null if there is none. Precondition: `seen` is unfinished, and is what the seat to move sees.
 using MakeSearch = std::unique_ptr<Search> (*)(const AnyPosition& seen, const Level& level, std::uint64_t seed);

@@ -1,7 +1,5 @@
 #include "ui/move_place.h"
 
-#include <vector>
-
 #include "board/coordinates.h"
 #include "core/ranges.h"
 
@@ -37,14 +35,18 @@ float square_of(Point p) {
 
 }  // namespace
 
-std::optional<Point> place_of(std::string_view move, std::span<const Target> targets) {
-    const bool goes = move.find('-') != std::string_view::npos && move.find(',') == std::string_view::npos;
+std::vector<Point> places_of(std::string_view move, std::span<const Target> targets) {
     std::vector<Point> cells;
-    std::string_view rest = move;
-    for (std::string name = take_cell_name(rest); !name.empty(); name = take_cell_name(rest)) {
+    for (std::string name = take_cell_name(move); !name.empty(); name = take_cell_name(move)) {
         const auto target = ranges::find(targets, name, &Target::id);
         if (target != targets.end()) cells.push_back(target->box.centre());
     }
+    return cells;
+}
+
+std::optional<Point> place_of(std::string_view move, std::span<const Target> targets) {
+    const bool goes = move.find('-') != std::string_view::npos && move.find(',') == std::string_view::npos;
+    const std::vector<Point> cells = places_of(move, targets);
     if (cells.empty()) return std::nullopt;
     if (goes) return cells.back();
     Point middle;

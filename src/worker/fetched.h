@@ -1,4 +1,4 @@
-// Learned weights that the page's script has downloaded for the web worker.
+// Learned weights and maps of openings that the page's script has downloaded for the web worker.
 #pragma once
 
 #include <string>
@@ -8,12 +8,14 @@
 
 namespace narabe {
 
-class FetchedLearning {
+class FetchedTexts {
   public:
-    /// Stores weights from a text such as `tix 12 -7 …`: the id of a game, and its weights.
+    /// Stores a text after its name, such as `tix 12 -7 …`: the id of a game, and its weights.
     void receive(std::string_view text);
-    /// The weights of a game; empty if they were not downloaded. Valid until the next `receive`.
-    std::string_view of(std::string_view game) const;
+    /// The text with that name; empty if it was not downloaded. Valid until the next `receive`.
+    std::string_view of(std::string_view name) const;
+    /// Whether a text with that name was downloaded, even if it is empty.
+    bool has(std::string_view name) const;
 
   private:
     std::vector<std::pair<std::string, std::string>> texts_;

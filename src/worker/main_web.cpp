@@ -3,8 +3,10 @@
 #include <emscripten.h>
 
 #include "ai/learned.h"
+#include "ai/openings.h"
 #include "core/english.h"
 #include "core/text.h"
+#include "games/all_games.h"
 #include "worker/fetched.h"
 #include "worker/thinker.h"
 
@@ -12,15 +14,20 @@ EM_JS(void, post_line, (const char* line), { postMessage(UTF8ToString(line)); })
 
 namespace {
 
-using narabe::FetchedLearning;
+using narabe::FetchedTexts;
 
 narabe::Thinker& thinker() {
     static narabe::Thinker instance([](const std::string& line) { post_line(line.c_str()); });
     return instance;
 }
 
-FetchedLearning& learning() {
-    static FetchedLearning instance;
+FetchedTexts& learning() {
+    static FetchedTexts instance;
+    return instance;
+}
+
+FetchedTexts& openings() {
+    static FetchedTexts instance;
     return instance;
 }
 
@@ -30,6 +37,10 @@ std::string_view narabe::learned_of(std::string_view game) {
     return learning().of(game);
 }
 
+std::string_view narabe::opening_map_text(std::string_view name) {
+    return openings().of(name);
+}
+
 /// Returns only the key: the page does not show protocol errors, so their texts would only enlarge the download.
 std::string narabe::in_english(const Sentence& sentence) {
     return std::string(sentence.key);
@@ -37,12 +48,23 @@ std::string narabe::in_english(const Sentence& sentence) {
 
 extern "C" {
 
-/// Both functions return whether `narabe_think` has more to do. A line is either a protocol line, or `learned` followed by the id
-/// of a game and its weights.
+/// The name of the map of openings that a protocol line needs and that was not received; empty if it needs none.
+EMSCRIPTEN_KEEPALIVE const char* narabe_wanted(const char* line) {
+    const narabe::Request request = narabe::read_request(line, narabe::all_games());
+    const auto* think = std::get_if<narabe::ThinkRequest>(&request);
+    if (!think || think->level != narabe::max_level) return "";
+    const std::string_view name = narabe::opening_map_about(think->position);
+    return name.empty() || openings().has(name) ? "" : name.data();  // a literal, so it ends with a zero
+}
+
+/// Both functions return whether `narabe_think` has more to do. A line is a protocol line; `learned` followed by the id of a game and its
+/// weights; or `openings` followed by the name of a map and its text.
 EMSCRIPTEN_KEEPALIVE bool narabe_receive(const char* line) {
     std::string_view text = line;
     if (narabe::take(text, "learned ")) {
         learning().receive(text);
+    } else if (narabe::take(text, "openings ")) {
+        openings().receive(text);
     } else {
         thinker().receive(text);
     }

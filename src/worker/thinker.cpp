@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "games/all_games.h"
+#include "worker/opening_search.h"
 
 namespace narabe {
 
@@ -85,8 +86,16 @@ bool Thinker::begin(Job& job) {
         last_search_ && may_reuse_tree(job.request) && last_game_ == &position.game() && last_search_->reuse_tree(position);
     if (is_reused) job.search = std::move(last_search_);
     last_search_.reset();  // frees its memory before the next search allocates
-    if (!is_reused) job.search = make_(position, job.level, job.request.seed);
+    if (!is_reused) job.search = make(job);
     return job.search != nullptr;
+}
+
+/// The strongest level and analyses use the book.
+std::unique_ptr<Search> Thinker::make(const Job& job) {
+    const ThinkRequest& request = job.request;
+    const OpeningMap* map = request.level == max_level ? book_.map_about(request.position) : nullptr;
+    if (map) return opening_search(*map, request, job.level, make_);
+    return make_(request.position, job.level, request.seed);
 }
 
 /// Runs at least a few simulations, so that there is a move to answer with.

@@ -10,6 +10,7 @@
 
 #include "engine/protocol.h"
 #include "games/all_brains.h"
+#include "worker/book.h"
 
 namespace narabe {
 
@@ -46,6 +47,7 @@ class Thinker {
     void stop(RequestId id);
     /// Returns false if the level has no search.
     bool begin(Job& job);
+    std::unique_ptr<Search> make(const Job& job);
     void run_slice(Job& job, Clock::time_point until);
     bool is_finished(const Job& job) const;
     void report(Job& job);
@@ -54,6 +56,7 @@ class Thinker {
     std::function<void(const std::string&)> send_;
     MakeSearch make_;
     Clock::time_point (*now_)();
+    Book book_;
     std::deque<Job> jobs_;
     std::unique_ptr<Search> last_search_;  // of the last request at the highest level, for tree reuse
     const GameModule* last_game_ = nullptr;

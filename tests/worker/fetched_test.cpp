@@ -1,4 +1,4 @@
-// Learned weights are used only for their own game.
+// Texts from the page’s script, such as learned weights, are used only under their own name.
 
 #include "worker/fetched.h"
 
@@ -6,8 +6,8 @@
 
 namespace narabe {
 
-TEST_CASE("worker: learned weights apply only to their own game, and the last text received counts") {
-    FetchedLearning learning;
+TEST_CASE("worker: a downloaded text has its name, and the last text received counts") {
+    FetchedTexts learning;
     CHECK(learning.of("tix").empty());
     learning.receive("tix 1 2 3");
     learning.receive("hex 4 5");
@@ -19,6 +19,8 @@ TEST_CASE("worker: learned weights apply only to their own game, and the last te
     CHECK(learning.of("hex") == "4 5");
     learning.receive("go");
     CHECK(learning.of("go").empty());
+    CHECK(learning.has("go"));
+    CHECK_FALSE(learning.has("lits"));
 }
 
 }  // namespace narabe

@@ -179,7 +179,7 @@ TEST_CASE("thinker: the tree is reused only at the highest level") {
         const auto at = line.find("simulations=") + 12;
         return std::stoll(line.substr(at, line.find(' ', at) - at));
     };
-    AnyPosition position(table_of<lits::Lits>(), after<lits::Lits>({}, "Lc3c4c5d5"));
+    AnyPosition position(table_of<lits::Lits>(), after<lits::Lits>({}, "Lc3c4c5d5; swap"));
     const auto ask = [&](Player& player, RequestId id, int level, int milliseconds) {
         player.lines.clear();
         player.thinker.receive(think_line(
@@ -201,7 +201,7 @@ TEST_CASE("thinker: the tree is reused only at the highest level") {
 }
 
 TEST_CASE("thinker: at the end of input, only requests without limits are stopped") {
-    const AnyPosition position(table_of<lits::Lits>(), after<lits::Lits>({}, ""));
+    const AnyPosition position(table_of<lits::Lits>(), after<lits::Lits>({}, "Lc3c4c5d5; swap"));
     Player player;
     player.thinker.receive(think_line({.id = 1, .position = position, .level = max_level, .analyses = true}));
     player.thinker.receive(think_line({.id = 2, .position = position, .level = max_level, .simulations = 500, .analyses = true}));

@@ -5,6 +5,7 @@ import { DownloadFailed, downloadText } from '../base/download.js';
 import { downloadCode, startProgram } from '../base/programs.js';
 import { at } from '../base/site.js';
 
+const mapPatience = 3000;  // milliseconds
 const longestLine = 65536;  // characters; longer lines are not passed to the brain, which would reject them
 
 // Reports that the brain has crashed or could not be downloaded, because browsers notify the page of errors, but not of rejected promises.
@@ -29,14 +30,20 @@ next.port1.onmessage = async () => {
     goOn((await brain)._narabe_think());
 };
 
-async function send(line) {
+/** Calls a function of the brain with a line. */
+async function call(name, line) {
     const module = await brain;
     const size = module.lengthBytesUTF8(line) + 1;
     const address = module._malloc(size);
     if (address === 0) throw new RangeError('out of memory');
     module.stringToUTF8(line, address, size);
-    const more = module._narabe_receive(address);
+    const result = module[name](address);
     module._free(address);
+    return result;
+}
+
+async function send(line) {
+    const more = await call('_narabe_receive', line);
     if (!isThinking) goOn(more);
 }
 
@@ -49,10 +56,22 @@ async function learn(game) {
     await send(`learned ${game} ${await downloadText(at(`learned/${game}.txt`))}`);
 }
 
+/** Downloads the map of openings (assets/openings) that a request needs. Without it, or if it takes long, the brain searches instead. */
+async function learnOpenings(line) {
+    const name = (await brain).UTF8ToString(await call('_narabe_wanted', line));
+    if (name === '') return;
+    const text = downloadText(at(`openings/${name}.txt`)).catch(() => '');
+    const nothing = new Promise((resolve) => {
+        setTimeout(resolve, mapPatience, '');
+    });
+    await send(`openings ${name} ${await Promise.race([text, nothing])}`);
+}
+
 async function receive(data) {
     const line = String(data).slice(0, longestLine + 1);
     const [, game] = / game=([a-z-]+)/.exec(line) ?? [];
     if (unlearned.has(game)) await learn(game);
+    if (line.startsWith('think ')) await learnOpenings(line);
     await send(line);
 }
 

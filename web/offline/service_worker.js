@@ -9,7 +9,7 @@ const cacheName = `narabe ${scope}`;
 const atOnce = 6;  // maximum simultaneous downloads
 
 /** Files that are downloaded only on use if the visitor's browser saves data (`Save-Data`). */
-const isSpared = (path) => /^(rules|lessons|puzzles|icons)\/|japanese|^licences|\/index\.html$/.test(path);
+const isSpared = (path) => /^(rules|lessons|openings|puzzles|icons)\/|japanese|^licences|\/index\.html$/.test(path);
 
 const addressOf = (path) => new URL(path.replace(/(^|\/)index\.html$/, '$1'), scope).href;
 const keyOf = (path) => new URL(`${path}?${encodeURIComponent(site[path])}`, scope).href;
