@@ -9,6 +9,7 @@
 #include "core/ranges.h"
 #include "games/all_views.h"
 #include "ui/move_place.h"
+#include "ui/opening_cells.h"
 
 namespace narabe {
 
@@ -40,6 +41,11 @@ std::uint32_t visits_of(const Analysis& analysis) {
 /// The seat whose chances are on the left: the player's seat.
 Seat left_seat(const Match& match) {
     return people(match.game().session()) == 1 ? shown_seat(match.game()) : Seat::first;
+}
+
+/// Whether the results are from a map of openings, and not from a search.
+bool is_from_map(const Match& match) {
+    return match.coach().openings().state() == Openings::State::ready && match.coach().analysis()->simulations <= 1;
 }
 
 /// The id of a move in the list.
@@ -85,6 +91,14 @@ void AnalysisPanel::draw_offer(Ui& ui, const Rect& rect) {
            intents::Play::analysis);
 }
 
+void AnalysisPanel::draw_loading(Ui& ui, const Rect& rect) {
+    forget_shown();
+    begin_part(ui, "analysis");
+    ui.say(Role::Kind::text, ui.word("fetched.loading"));
+    ui.pen().box(rect, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
+    ui.pen().paragraph(rect.shrunk(14, 14), ui.word("fetched.loading"), {.size = 14}, ui.colour(Ink::soft_text));
+}
+
 void AnalysisPanel::draw_what_is_known(Ui& ui, Match& match, Rect rest, bool is_compact) {
     if (const char* reason = reason_for_silence(match)) {
         ui.say(Role::Kind::text, ui.word(reason));
@@ -94,6 +108,7 @@ void AnalysisPanel::draw_what_is_known(Ui& ui, Match& match, Rect rest, bool is_
     }
     read_moves(match);
     const Analysis& analysis = *match.coach().analysis();
+    draw_openings(ui, match, rest, is_compact);
     const bool has_verdict = analysis.is_proven && (is_compact || rest.h >= 120);
     if (!has_verdict || !is_compact) draw_chances(ui, match, rest.cut_top(rest.w >= 280 || rest.h < 80 ? 24.0f : 40.0f, 4));
     if (has_verdict) draw_verdict(ui, match, rest.cut_top(24, 4));
@@ -190,7 +205,8 @@ void AnalysisPanel::choose(Match& match, Move candidate) {
 void AnalysisPanel::draw_moves(Ui& ui, Match& match, Rect& rest) {
     const Analysis& analysis = *match.coach().analysis();
     const bool has_heads = rest.h >= head_line + 2 * row_height_;
-    const Columns columns = columns_in(ui, rest.w, has_heads);
+    Columns columns = columns_in(ui, rest.w, has_heads);
+    if (is_from_map(match)) columns.search = 0;
     if (has_heads) draw_heads(ui, match, columns, rest.cut_top(head_line));
     if (rest.h >= 3 * two_lines) row_height_ = std::max(row_height_, two_lines);
     const auto room = static_cast<std::size_t>(std::max(0.0f, rest.h / row_height_));
@@ -235,8 +251,9 @@ void AnalysisPanel::draw_move(Ui& ui, Match& match, std::size_t index, const Col
     const bool is_chosen = match.board().suggestions().is_chosen(candidate.move);
     const std::string id = id_of(index);
     shown_.push_back(candidate.move);
+    const bool has_share = !is_from_map(match);
     const std::string told =
-        ui.words({"analysis.move",
+        ui.words({has_share ? "analysis.move" : "openings.move",
                   {with_notation(said, move), Sentence::number(percent(candidate.chance)), Sentence::number(percent(share))}});
     const ControlState state =
         ui.control(id, told, rect, {.kind = Role::Kind::toggle, .is_on = is_chosen, .about = candidate.move.bits},
@@ -244,7 +261,7 @@ void AnalysisPanel::draw_move(Ui& ui, Match& match, std::size_t index, const Col
     const bool is_pointed_at = state.is_hovered || state.is_focused;
     const Rect row = rect.shrunk(0, 2);
     if (is_chosen || is_pointed_at) pen.box(row, 8, ui.colour(Ink::raised));
-    pen.box({row.x, row.bottom() - 4, std::max(4.0f, row.w * share), 3}, 1.5f, ui.colour(Ink::accent).with(0.55f));
+    if (has_share) pen.box({row.x, row.bottom() - 4, std::max(4.0f, row.w * share), 3}, 1.5f, ui.colour(Ink::accent).with(0.55f));
     Rect inner = row.shrunk(4, 0);
     inner.cut_bottom(4);
     const bool is_best = index == 0;
@@ -293,21 +310,81 @@ std::string AnalysisPanel::line_words(Ui& ui) const {
 // --- On the board ----------------------------------------------------------------------------------------------------
 
 std::span<const BoardMark> AnalysisPanel::marks(const Match& match, bool is_shown) {
-    const Analysis* analysis = match.coach().is_analysing() ? match.coach().analysis() : nullptr;
+    const Analysis* analysis = match.coach().analysis();
     if (!analysis || !is_shown) return {};
-    if (marked_version_ == analysis->version && marked_revision_ == match.game().revision()) return marks_;
+    const Openings& openings = match.coach().openings();
+    const bool is_old = marked_version_ != analysis->version || marked_revision_ != match.game().revision() ||
+                        marked_openings_ != openings.revision();
+    if (!is_old) return marks_;
     marked_version_ = analysis->version;
     marked_revision_ = match.game().revision();
+    marked_openings_ = openings.revision();
     marks_.clear();
     match.game().view().targets(targets_);
-    const std::uint32_t all = visits_of(*analysis);
-    for (const Candidate& candidate : analysis->found) {
+    openings.map() ? mark_openings(match) : mark_best(match);
+    return marks_;
+}
+
+void AnalysisPanel::mark_openings(const Match& match) {
+    const auto kind = shows_figures_ ? BoardMark::Kind::figure : BoardMark::Kind::sign;
+    for (const OpeningCell& cell : opening_cells(*match.coach().openings().map(), targets_)) {
+        marks_.push_back({.at = cell.at, .figure = cell.percent, .kind = kind});
+    }
+}
+
+void AnalysisPanel::mark_best(const Match& match) {
+    const Analysis& analysis = *match.coach().analysis();
+    const std::uint32_t all = visits_of(analysis);
+    for (const Candidate& candidate : analysis.found) {
         const bool counts = candidate.certain || candidate.visits >= all / 100;
         if (marks_.size() == max_marks || !counts) break;
-        const auto at = place_of(analysis->seen.write_move(candidate.move), targets_);
+        const auto at = place_of(analysis.seen.write_move(candidate.move), targets_);
         if (at) marks_.push_back({.at = *at, .figure = percent(candidate.chance), .is_best = marks_.empty()});
     }
-    return marks_;
+}
+
+// --- Openings --------------------------------------------------------------------------------------------------------
+
+/// What the map of openings says, and its button. With little room, there is only a small button to the right of the rest.
+void AnalysisPanel::draw_openings(Ui& ui, Match& match, Rect& rest, bool is_compact) {
+    const Sentence about = match.coach().openings().words(match.board().suggestions().proposal());
+    if (about.key.empty()) return;
+    const std::string words = ui.words(about);
+    ui.say(Role::Kind::text, words);
+    const Openings::State state = match.coach().openings().state();
+    const bool has_button = state != Openings::State::loading && state != Openings::State::failed;
+    if (is_compact) {
+        if (has_button) draw_openings_button(ui, match, rest.cut_right(touch_size, 6).middle(touch_size, touch_size), false);
+        return;
+    }
+    const float high = ui.pen().paragraph_height(words, small_type, rest.w);
+    Rect place = rest.cut_bottom(high + (has_button ? touch_size + 4 : 0), 6);
+    if (has_button) draw_openings_button(ui, match, place.cut_bottom(touch_size, 4), true);
+    ui.pen().paragraph(place, words, small_type, ui.colour(Ink::soft_text));
+}
+
+void AnalysisPanel::draw_openings_button(Ui& ui, Match& match, const Rect& rect, bool has_words) {
+    Openings& openings = match.coach().openings();
+    const auto draw_one = [&](std::string_view id, const char* key, Icon icon, bool is_chosen, const Handler& on_click) {
+        button(ui, id, ui.word(key), rect,
+               {.icon = has_words ? Icon::none : icon,
+                .is_chosen = is_chosen,
+                .shows_label = has_words,
+                .role = id == "openings-figures" ? Role::Kind::toggle : Role::Kind::button},
+               on_click);
+    };
+    if (openings.state() == Openings::State::ready) {
+        draw_one("openings-figures", "openings.figures", Icon::none, shows_figures_, [this] {
+            shows_figures_ = !shows_figures_;
+            marked_version_.reset();
+        });
+        if (!has_words) ui.pen().text_in(rect, "%", figure_type, ui.colour(Ink::text), Align::centre);
+        return;
+    }
+    const bool is_begun = openings.state() == Openings::State::partial;
+    const char* key = openings.is_making() ? "openings.stop" : is_begun ? "openings.go_on" : "openings.make";
+    draw_one("openings-make", key, openings.is_making() ? Icon::pause : Icon::play, false,
+             [&openings] { openings.make_or_stop(); });
 }
 
 }  // namespace narabe

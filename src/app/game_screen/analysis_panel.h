@@ -17,6 +17,8 @@ class AnalysisPanel {
     /// Draws as much of the analysis as fits. Lines on touch screens are high enough for a finger. Precondition: the analysis is
     /// on.
     void draw(Ui& ui, Match& match, const Rect& rect, bool has_touch);
+    /// Says that the analysis is loading.
+    void draw_loading(Ui& ui, const Rect& rect);
 
     /// Draws what the analysis would show, and the button that begins it.
     void draw_offer(Ui& ui, const Rect& rect);
@@ -25,7 +27,8 @@ class AnalysisPanel {
     std::optional<Move> pointed(const Ui& ui) const;
     /// Must be called if the panel is not drawn.
     void forget_shown() { shown_.clear(); }
-    /// The best moves as labels at their positions on the board.
+    /// The best moves as labels at their positions on the board; in the first position of a game with a map of openings, the values of its
+    /// cells.
     std::span<const BoardMark> marks(const Match& match, bool is_shown);
 
   private:
@@ -42,6 +45,10 @@ class AnalysisPanel {
     Columns columns_in(Ui& ui, float width, bool has_heads) const;
     void draw_head(Ui& ui, Match& match, Rect rect);
     void draw_retry(Ui& ui, Match& match, Rect& rest);
+    void draw_openings(Ui& ui, Match& match, Rect& rest, bool is_compact);
+    void draw_openings_button(Ui& ui, Match& match, const Rect& rect, bool has_words);
+    void mark_openings(const Match& match);
+    void mark_best(const Match& match);
     void draw_what_is_known(Ui& ui, Match& match, Rect rest, bool is_compact);
     void draw_chances(Ui& ui, const Match& match, Rect rect);
     void draw_verdict(Ui& ui, const Match& match, const Rect& rect);
@@ -62,6 +69,8 @@ class AnalysisPanel {
     std::vector<Target> targets_;
     std::optional<unsigned> marked_version_{};
     unsigned marked_revision_ = 0;
+    unsigned marked_openings_ = 0;
+    bool shows_figures_ = false;  // on the cells of a map of openings
 };
 
 }  // namespace narabe

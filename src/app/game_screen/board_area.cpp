@@ -6,6 +6,7 @@
 #include "app/game_screen/celebration.h"
 #include "app/widgets/shortcuts.h"
 #include "app/widgets/widgets.h"
+#include "core/opening_map.h"
 #include "core/ranges.h"
 
 namespace narabe {
@@ -236,6 +237,10 @@ void BoardArea::draw_marks(Ui& ui, std::span<const BoardMark> marks) const {
     const float radius = std::clamp(transform().scale * 0.42f, 12.0f, 18.0f);
     const Type type{.size = radius < 15 ? 13.0f : 14.0f, .weight = Weight::bold};
     for (std::size_t i = 0; i < marks.size(); ++i) {
+        if (marks[i].kind != BoardMark::Kind::chance) {
+            draw_cell_mark(ui, marks[i]);
+            continue;
+        }
         const Point at = transform().to_screen(marks[i].at);
         const std::string figure = std::to_string(marks[i].figure) + "%";
         const float half = std::max(radius, pen.width(figure, type, Figures::tabular) / 2 + 5);
@@ -249,6 +254,35 @@ void BoardArea::draw_marks(Ui& ui, std::span<const BoardMark> marks) const {
                 is_best ? 1.5f : 2.0f);
         pen.text_in(pill, figure, type, ui.colour(is_best ? Ink::on_accent : Ink::text), Align::centre, Figures::tabular);
     }
+}
+
+/// Good moves are on a filled ground, close ones in a strong frame, bad ones in a faint one, so that they differ without colours, too.
+void BoardArea::draw_cell_mark(Ui& ui, const BoardMark& mark) const {
+    Pen& pen = ui.pen();
+    const bool has_figure = mark.kind == BoardMark::Kind::figure;
+    const float scale = transform().scale;
+    const float size = scale * (has_figure ? 0.74f : 0.4f);
+    const Point corner = has_figure ? Point() : Point{0.22f * scale, 0.22f * scale};
+    const Point at = transform().to_screen(mark.at) + corner;
+    const Rect rect{at.x - size / 2, at.y - size / 2, size, size};
+    const bool is_good = !is_close(mark.figure) && mark.figure > 50;
+    const Ink ink = is_good ? Ink::on_accent : is_close(mark.figure) ? Ink::text : Ink::soft_text;
+    pen.box(rect, size * 0.3f, ui.colour(is_good ? Ink::accent : Ink::surface),
+            ui.colour(is_close(mark.figure) ? Ink::accent : Ink::line), is_close(mark.figure) ? 2.0f : 1.0f);
+    if (has_figure) {
+        const Type type{.size = std::clamp(size * 0.5f, 9.0f, 15.0f), .weight = Weight::bold};
+        return pen.text_in(rect, std::to_string(mark.figure), type, ui.colour(ink), Align::centre, Figures::tabular);
+    }
+    const float half = size * 0.26f;
+    const float width = std::max(1.5f, size * 0.13f);
+    const auto bar = [&](float y) { pen.line(at + Point{-half, y}, at + Point{half, y}, width, ui.colour(ink)); };
+    if (is_close(mark.figure)) {
+        bar(-half * 0.5f);
+        bar(half * 0.5f);
+        return;
+    }
+    bar(0);
+    if (is_good) pen.line(at + Point{0, -half}, at + Point{0, half}, width, ui.colour(ink));
 }
 
 }  // namespace narabe

@@ -12,11 +12,17 @@
 
 namespace narabe {
 
-/// A label on the board, such as the winning chance of a move at its position.
+/// A label on the board.
 struct BoardMark {
-    Point at;  ///< in board units
-    int figure = 0;
+    enum class Kind : std::uint8_t {
+        chance,  ///< of a move, at its position
+        sign,    ///< on a cell: + for a good move there, = for a close one, − for a bad one
+        figure,  ///< the same with the chance of the move
+    };
+    Point at;        ///< in board units
+    int figure = 0;  ///< in percent
     bool is_best = false;
+    Kind kind = Kind::chance;
 };
 
 /// What a match shows on the board besides the position; valid for one frame.
@@ -96,6 +102,7 @@ class BoardArea {
     Point way_from(Point panel) const;
     void look_through(const Rect& rect, DrawOptions& options) const;
     void draw_marks(Ui& ui, std::span<const BoardMark> marks) const;
+    void draw_cell_mark(Ui& ui, const BoardMark& mark) const;
     void take_wheel(Ui& ui) const;
     void draw_zoom_buttons(Ui& ui, const BoardPlay& play);
 

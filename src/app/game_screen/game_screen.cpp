@@ -159,6 +159,12 @@ void GameScreen::follow(Ui& ui, const Match& match) {
     moves_.read(ui, match);
 }
 
+std::span<const BoardMark> GameScreen::marks_of(const Match& match) {
+    if (!match.coach().openings().is_available()) return {};
+    const Suggestions& suggestions = match.board().suggestions();
+    return analysis_.marks(match, !suggestions.picture().proposal() && !suggestions.has_suggestion());
+}
+
 void GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Match& match, const Settings& settings) {
     lay_out(ui, screen, bottom_inset, match, settings);
     supply_.begin_frame();
@@ -167,7 +173,6 @@ void GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Match& mat
     const bool is_free = !layout_.is_tall() || (!messages_.has_notice() && !messages_.is_shown() && !has_waiting_card(match) &&
                                                 layout_.analysis.within(layout_.message).is_empty());
     if (settings.offers_sound && is_free) cut_sound_offer(layout_);
-    const Suggestions& suggestions = match.board().suggestions();
     if (layout_.is_tall()) draw_sheet_ground(ui, layout_.sheet);  // the zoom button may be on it
     begin_part(ui, "board");
     board_.reduce_motion(settings.has_reduced_motion());
@@ -179,7 +184,7 @@ void GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Match& mat
                  .opponent = place_of_last_player(match),
                  .confirms = settings.chosen(Setting::confirm) == 1,
                  .lets_scroll = settings.is_embedded()},
-                {.marks = analysis_.marks(match, !suggestions.picture().proposal() && !suggestions.has_suggestion()),
+                {.marks = marks_of(match),
                  .hinted = match.hints().cells(),
                  .reason = match.coach().reviewer().better_why(),
                  .is_only_shown = match.coach().reviewer().better().has_value()});
@@ -194,6 +199,8 @@ void GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Match& mat
         analysis_.forget_shown();
     } else if (!match.coach().is_analysing()) {
         analysis_.draw_offer(ui, layout_.analysis);
+    } else if (!match.coach().openings().is_available()) {
+        analysis_.draw_loading(ui, layout_.analysis);
     } else {
         analysis_.draw(ui, match, layout_.analysis, settings.has_touch);
     }

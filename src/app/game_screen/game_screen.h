@@ -46,6 +46,7 @@ class GameScreen {
     MovesPanel& moves() { return moves_; }
 
   private:
+    std::span<const BoardMark> marks_of(const Match& match);
     void lay_out(Ui& ui, const Rect& screen, float bottom_inset, const Match& match, const Settings& settings);
     bool tries_in_vain(Ui& ui, const Match& match) const;
     void draw_moves(Ui& ui, Match& match);

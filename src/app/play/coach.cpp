@@ -24,6 +24,7 @@ void Coach::ask_again() {
 
 void Coach::go_on(bool has_news) {
     if (has_news && analyst_.has_results_for(Analyst::Purpose::screen)) tell_of_analysis();
+    if (openings_.is_making()) openings_.go_on();
     reviewer_.go_on();
 }
 
@@ -100,6 +101,8 @@ void Coach::analyse_position() {
     using enum Analyst::Purpose;
     const double now = game_.now();
     const bool is_wanted = game_.has_game() && analyses_ && can_analyse();
+    if (analyses_) reporter_.page().want_part();
+    if (reporter_.page().has_part()) openings_.attend(is_wanted);
     if (!is_wanted) analyst_.drop(screen, now);
     if (!reviewer_.review()) analyst_.drop(Analyst::Purpose::review, now);
     const bool ponders = game_.has_game() && is_worth_pondering();

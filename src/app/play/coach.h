@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/play/coaching.h"
+#include "app/play/openings.h"
 #include "app/play/reviewer.h"
 
 namespace narabe {
@@ -22,6 +23,7 @@ class Coach {
           suggestions_(board.suggestions()),
           reporter_(reporter),
           analyst_(analyst),
+          openings_(reporter.page(), game_, reporter, analyst),
           reviewer_(board, reporter, analyst),
           coaching_(board, texts, reporter, analyst) {}
 
@@ -39,6 +41,9 @@ class Coach {
     bool can_analyse() const;
     /// The results for the position shown; null if the analysis is off or not allowed.
     const Analysis* analysis() const { return analyst_.of(Analyst::Purpose::screen); }
+
+    Openings& openings() { return openings_; }
+    const Openings& openings() const { return openings_; }
 
     /// Opens and starts the review of the game, unless it is open. Precondition: `can_review()`.
     void open_review();
@@ -61,7 +66,7 @@ class Coach {
     void begin();
     /// Called when the position shown changes. `makes_way`: whether the workers are needed elsewhere.
     void position_changed(bool makes_way);
-    /// Retries after the workers failed.
+    /// Retries after the workers failed, or once the rest of the program is loaded.
     void ask_again();
     /// Must be called after the analyst has run. `has_news`: whether the analyst had new results.
     void go_on(bool has_news);
@@ -79,6 +84,7 @@ class Coach {
     Suggestions& suggestions_;
     PageReporter& reporter_;
     Analyst& analyst_;
+    Openings openings_;
     Reviewer reviewer_;
     Coaching coaching_;
     bool analyses_ = false;

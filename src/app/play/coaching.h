@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "app/play/analyst.h"
+#include "app/thinking/analyst.h"
 #include "app/play/board_play.h"
 #include "app/play/page_reporter.h"
 

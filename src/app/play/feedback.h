@@ -20,8 +20,9 @@ class Feedback {
     void refuse(const GameModule& game, const Refusal& refusal) { announce(refused_words(game, refusal, texts_)); }
     void announce(const Sentence& sentence) { page_.send(event::Announce{texts_(sentence)}); }
 
-  protected:
     Page& page() const { return page_; }
+
+  protected:
     const Texts& texts() const { return texts_; }
 
   private:

@@ -4,7 +4,7 @@
 #include <optional>
 #include <span>
 
-#include "app/play/analyst.h"
+#include "app/thinking/analyst.h"
 #include "app/play/board_play.h"
 #include "app/play/page_reporter.h"
 #include "ui/spoken_move.h"

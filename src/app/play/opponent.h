@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "app/play/board_play.h"
-#include "app/play/thinking.h"
+#include "app/thinking/thinking.h"
 #include "app/play/watching.h"
 
 namespace narabe {

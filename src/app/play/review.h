@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/play/analyst.h"
+#include "app/thinking/analyst.h"
 #include "app/play/setback.h"
 #include "core/sentence.h"
 #include "session/session.h"

@@ -5,7 +5,7 @@
 #include <memory>
 #include <optional>
 
-#include "app/play/analyst.h"
+#include "app/thinking/analyst.h"
 #include "app/play/feedback.h"
 #include "app/play/game_in_progress.h"
 #include "core/sentence.h"

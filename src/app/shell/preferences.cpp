@@ -58,7 +58,9 @@ constexpr SystemPreference system_preferences[] = {
     {"part",
      [](AppContext& to, std::string_view value) {
          to.page.set_has_part(value == "loaded");
-         if (to.page.has_part()) to.match.live().open_late();
+         if (!to.page.has_part()) return;
+         to.match.live().open_late();
+         to.match.coach().ask_again();
      }},
     {"relay", [](AppContext& to, std::string_view value) { to.settings.has_relay = value == "yes"; }},
     {"notifications", [](AppContext& to, std::string_view value) { to.settings.can_notify = value == "yes"; }},
@@ -104,6 +106,8 @@ void Preferences::recall(std::string_view name, std::string_view value) {
         app_.screens.setup.recall(name, value);
     } else if (take(name, "own-")) {
         app_.screens.custom_items.recall(name, value);
+    } else if (take(name, "openings-")) {
+        app_.match.coach().openings().recall(name, value);
     } else if (take(name, "mistake-")) {
         app_.screens.mistakes.recall(name, value);
     } else if (take(name, "puzzle-")) {

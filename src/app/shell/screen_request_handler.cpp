@@ -200,6 +200,7 @@ Answer ScreenRequestHandler::on(const request::Fetched& request) {
     app_.screens.rules.take(request.path, request.text);
     app_.screens.lesson.take(request.path, request.text);
     app_.screens.puzzles.sets.take(request.path, request.text);
+    app_.match.coach().openings().take(request.path, request.text);
     app_.screens.puzzles.one.go_on_opening();
     return Answer::good();
 }
@@ -208,6 +209,7 @@ Answer ScreenRequestHandler::on(const request::FetchFailed& request) {
     app_.screens.rules.fail(request.path);
     app_.screens.lesson.fail(request.path);
     app_.screens.puzzles.sets.fail(request.path);
+    app_.match.coach().openings().fail(request.path);
     return Answer::good();
 }
 

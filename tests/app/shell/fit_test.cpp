@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "app/play/thinking.h"
+#include "app/thinking/thinking.h"
 #include "app/shell/tailor.h"
 #include "games/all_games.h"
 

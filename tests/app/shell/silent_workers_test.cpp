@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "app/look/theme.h"
-#include "app/play/thinking.h"
+#include "app/thinking/thinking.h"
 #include "app/shell/screen.h"
 
 namespace narabe {

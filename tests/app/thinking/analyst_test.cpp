@@ -1,6 +1,6 @@
 // Background analysis of positions by priority. The test plays the workers.
 
-#include "app/play/analyst.h"
+#include "app/thinking/analyst.h"
 
 #include <doctest/doctest.h>
 

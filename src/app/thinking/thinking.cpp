@@ -1,4 +1,4 @@
-#include "app/play/thinking.h"
+#include "app/thinking/thinking.h"
 
 #include <algorithm>
 #include <cmath>

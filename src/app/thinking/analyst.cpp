@@ -1,4 +1,4 @@
-#include "app/play/analyst.h"
+#include "app/thinking/analyst.h"
 
 #include <algorithm>
 #include <utility>
@@ -140,7 +140,7 @@ bool Analyst::on_news(Thinking::News news, double now) {
     share(analysis);
     if (is_end) begin_next(now);
     return has_results_for(Purpose::practice) || has_results_for(Purpose::hint) || has_results_for(Purpose::screen) ||
-           has_results_for(Purpose::review);
+           has_results_for(Purpose::review) || has_results_for(Purpose::mapping);
 }
 
 /// Every request for the position gets the results, which are also stored.

@@ -1,6 +1,6 @@
 // Questions to several workers, which the test plays: together they give one answer, whatever happens to any of them.
 
-#include "app/play/thinking.h"
+#include "app/thinking/thinking.h"
 
 #include <doctest/doctest.h>
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "app/play/thinking.h"
+#include "app/thinking/thinking.h"
 
 namespace narabe {
 
@@ -49,6 +49,7 @@ class Analyst {
     enum class Purpose : std::uint8_t {
         practice,   ///< the player practises a mistake
         hint,       ///< the player asked for a hint
+        mapping,    ///< the value of a first move for a map of openings, which the player wants
         screen,     ///< the player views it with the analysis on
         coaching,   ///< the coach judges a move of the player, or prepares for the next one
         review,     ///< the review of a finished game
