@@ -1,4 +1,6 @@
 // `narabe book`: games of a level against itself, one line each, for the explorer.
+#include "session/book.h"
+
 #include "cli/commands.h"
 #include "cli/positions.h"
 #include "cli/progress.h"
@@ -50,14 +52,11 @@ Result<Book> book_of(const Arguments& arguments) {
                 .games = *games};
 }
 
-/// The moves of the first turns, and the result: `e5; d4; f3: first line`.
 std::string line_of(const PlayedGame& played) {
-    std::string line;
-    for (std::size_t i = 0; i < played.moves.size() && played.positions[i].turn() < saved_turns; ++i) {
-        if (i > 0) line += "; ";
-        line += played.positions[i].write_move(played.moves[i]);
-    }
-    return line.append(": ").append(outcome_text(*played.positions.back().outcome()));
+    std::size_t count = 0;
+    while (count < played.moves.size() && played.positions[count].turn() < saved_turns) ++count;
+    return write_book_line(played.positions.front(), std::span(played.moves).first(count),
+                           outcome_text(*played.positions.back().outcome()));
 }
 
 }  // namespace
