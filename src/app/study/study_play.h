@@ -51,6 +51,9 @@ class StudyPlay final : private BoardOwner {
     /// While the player is asked which way to go: the number of the chosen way.
     const std::optional<std::size_t>& way() const { return way_; }
 
+    /// Plays a legal move in the position shown, or shows the position after it if the study has it.
+    void make(Move move);
+
     // --- Edits. If one is impossible, the reason is told as news.
 
     /// Removes a move and all that follow it.
@@ -76,7 +79,6 @@ class StudyPlay final : private BoardOwner {
     void on_move(Move move) override { make(move); }
 
     bool touch(const PointerEvent& event);
-    void make(Move move);
     void read_steps();
     void find_shown();
     void show_on_board(Arrivals arrivals);

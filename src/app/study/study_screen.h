@@ -10,6 +10,7 @@
 #include "app/game_screen/question_bubble.h"
 #include "app/screens/board_tools.h"
 #include "app/storage/settings.h"
+#include "app/study/explorer_panel.h"
 #include "app/study/study_layout.h"
 #include "app/study/study_play.h"
 #include "app/study/study_tree.h"
@@ -18,7 +19,7 @@ namespace narabe {
 
 class StudyScreen {
   public:
-    StudyScreen(Page& page, const Texts& texts) : play_(page, texts) {}
+    StudyScreen(Page& page, const Texts& texts, const Library& kept) : play_(page, texts), explorer_(page, kept) {}
     StudyScreen(const StudyScreen&) = delete;  // its parts refer to each other
     StudyScreen& operator=(const StudyScreen&) = delete;
 
@@ -29,6 +30,7 @@ class StudyScreen {
     void show_after(const Session& session, const std::vector<Move>& moves);
     StudyPlay& play() { return play_; }
     const StudyPlay& play() const { return play_; }
+    Explorer& explorer() { return explorer_; }
     BoardPlay& board_play() { return play_.board(); }
     BoardArea& board() { return board_; }
     GameInProgress::Frozen frozen() const { return GameInProgress::Frozen(play_.board().game()); }
@@ -67,12 +69,14 @@ class StudyScreen {
     std::optional<std::size_t> pressed_step(const Ui& ui) const;
 
     StudyPlay play_;
+    Explorer explorer_;
     StudyLayout layout_;  // layout of the current frame; used by the drawing functions
     BoardArea board_;
     BoardTools tools_{board_, layout_.game};
     Messages messages_{layout_.game};
     QuestionBubble question_{board_, layout_.game};
     StudyTree tree_;
+    ExplorerPanel explorer_panel_;
     Scroll menu_scroll_;
     bool asks_first_ = false;
     bool removes_ = false;              // the delete button asks for confirmation
