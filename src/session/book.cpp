@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view before_result = ": ";
 
-/// The half points of the first seat; no value if this is no result of a game for two.
+/// The half points of the first seat; no value for any other text.
 std::optional<int> half_points_of(std::string_view result) {
     const std::string_view word = result.substr(0, result.find(' '));
     if (word == "first") return 2;

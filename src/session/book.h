@@ -17,7 +17,7 @@ std::string write_book_line(const AnyPosition& start, std::span<const Move> move
 /// Reads the lines of a book one after the other, because a whole book takes too long for one frame.
 class BookReader {
   public:
-    /// Reads the header. Returns an error if this is no book of the game.
+    /// Reads the header. Returns an error if the text isn’t a book of the game.
     static Parsed<BookReader> open(std::string text, const GameModule& game);
 
     /// The level that played the games.
@@ -29,7 +29,7 @@ class BookReader {
     bool is_done() const { return at_ >= text_.size(); }
     /// The part that was read, in percent.
     int percent() const { return is_done() ? 100 : static_cast<int>(100 * at_ / text_.size()); }
-    /// How many lines were damaged, and therefore skipped.
+    /// The number of damaged lines, which were skipped.
     int damaged() const { return damaged_; }
 
   private:

@@ -1,4 +1,4 @@
-// An index of finished games: what was played from a position, up to symmetry and through transpositions, and how it ended.
+// An index of finished games by position, up to symmetry and through transpositions, with the moves and results from there.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Books of self-play: what is written can be read, and what is damaged is skipped.
+// Books of self-play: written lines can be read, and damaged lines are skipped.
 #include "session/book.h"
 
 #include <doctest/doctest.h>

@@ -17,7 +17,7 @@ std::string path_of(const GameModule& game) {
     return std::string("books/").append(game.info.id).append(".txt");
 }
 
-/// The half points of the first seat; no value while nobody has won or drawn.
+/// The half points of the first seat; no value before the end.
 std::optional<int> half_points_of(const Session& session) {
     const auto outcome = session.line().outcome();
     return outcome ? std::optional(static_cast<int>(2 * outcome->score_of(Seat::first))) : std::nullopt;

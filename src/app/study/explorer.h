@@ -1,4 +1,4 @@
-// What was played from the position shown in a study: in the player's own finished games, and in a book of self-play.
+// Looks up the position shown in a study in the player’s finished games and in a book of self-play.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@
 
 namespace narabe {
 
-/// The own games of one kind, which the page sends one after the other.
+/// The player’s finished games of one kind, which the page sends one after the other.
 class OwnGames {
   public:
     OwnGames(Page& page, const Library& kept) : page_(page), kept_(kept) {}
@@ -95,7 +95,7 @@ class Explorer {
     const BookReader* book() const { return book_ ? &*book_ : nullptr; }
     const Part& own() const { return own_; }
     const Part& of_book() const { return of_book_; }
-    /// Incremented when what it tells has changed.
+    /// Incremented when the rows or the state have changed.
     unsigned revision() const { return revision_; }
 
   private:
@@ -115,7 +115,7 @@ class Explorer {
     GameIndex book_index_;
     std::optional<AnyPosition> start_;  // of the game whose symmetries are known
     std::vector<Symmetry> symmetries_;
-    /// What was looked up.
+    /// The state in which the rows were looked up.
     struct LookedUp {
         std::size_t node = 0;
         unsigned study = 0;

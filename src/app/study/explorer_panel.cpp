@@ -134,7 +134,7 @@ ExplorerPanel::Line ExplorerPanel::row_of(const Ui& ui, const StudyPlay& play, c
 
 Handler ExplorerPanel::player_of(StudyPlay& play, std::size_t index) const {
     return [&play, move = lines_[index].move] {
-        if (play.board().game().session().position().is_legal(move)) play.make(move);
+        if (play.board().game().session().position().is_legal(move)) play_move(play, move);
     };
 }
 

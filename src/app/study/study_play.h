@@ -51,9 +51,6 @@ class StudyPlay final : private BoardOwner {
     /// While the player is asked which way to go: the number of the chosen way.
     const std::optional<std::size_t>& way() const { return way_; }
 
-    /// Plays a legal move in the position shown, or shows the position after it if the study has it.
-    void make(Move move);
-
     // --- Edits. If one is impossible, the reason is told as news.
 
     /// Removes a move and all that follow it.
@@ -77,6 +74,10 @@ class StudyPlay final : private BoardOwner {
   private:
     bool captures(const PointerEvent& event) override { return is_open() && pen_.shape && touch(event); }
     void on_move(Move move) override { make(move); }
+
+    /// Plays a legal move in the position shown, or shows the position after it if the study has it.
+    friend void play_move(StudyPlay& play, Move move) { play.make(move); }
+    void make(Move move);
 
     bool touch(const PointerEvent& event);
     void read_steps();

@@ -163,7 +163,7 @@ TEST_CASE("explorer screen: a damaged book and a damaged game are named, and eve
     CHECK(!words_of(other, "1 game here").empty());
 }
 
-TEST_CASE("explorer screen: it stays closed in a game against the computer, and for games with hidden tiles") {
+TEST_CASE("explorer screen: in a game against the computer, a sentence says that the explorer opens later") {
     Screen screen;
     screen.new_game("tix", "seat human\nseat level1");
     screen.call("play c3");
