@@ -24,7 +24,7 @@ const shared = (a, b) => {
     return count;
 };
 
-/** The lines of sorted games, each with so many moves after those that it shares with another game. */
+/** The lines of sorted games, each with `own` moves after those that it shares with another game. */
 export function linesOf(games, own) {
     return games.map((game, i) => {
         const most = Math.max(shared(games[i - 1], game), shared(game, games[i + 1])) + own;

@@ -201,7 +201,7 @@ Answer ScreenRequestHandler::on(const request::Fetched& request) {
     app_.screens.lesson.take(request.path, request.text);
     app_.screens.puzzles.sets.take(request.path, request.text);
     app_.screens.puzzles.one.go_on_opening();
-    app_.screens.study.explorer().take_file(request.path, request.text);
+    if (Explorer* explorer = app_.screens.study.explorer()) explorer->take_file(request.path, request.text);
     return Answer::good();
 }
 
@@ -209,7 +209,7 @@ Answer ScreenRequestHandler::on(const request::FetchFailed& request) {
     app_.screens.rules.fail(request.path);
     app_.screens.lesson.fail(request.path);
     app_.screens.puzzles.sets.fail(request.path);
-    if (app_.page.has_part()) app_.screens.study.explorer().fail_file(request.path);
+    if (Explorer* explorer = app_.screens.study.explorer()) explorer->fail_file(request.path);
     return Answer::good();
 }
 

@@ -124,6 +124,10 @@ void Explorer::retry(const StudyPlay& play) {
     if (game_ == &play.study().session().game()) want_book();
 }
 
+void Explorer::take_game(std::string_view id, const Session* session) {
+    own_games_.take(id, session);
+}
+
 void Explorer::take_file(std::string_view path, std::string_view file) {
     if (!game_ || path != path_of(*game_) || book_state_ == FetchState::loaded) return;
     ++revision_;

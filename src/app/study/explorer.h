@@ -13,6 +13,7 @@
 #include "app/storage/library.h"
 #include "app/study/study_play.h"
 #include "app/widgets/fetch_state.h"
+#include "core/cold.h"
 #include "session/book.h"
 
 namespace narabe {
@@ -75,17 +76,17 @@ class Explorer {
 
     bool is_open() const { return is_open_; }
     /// Opens or closes it. Fetches what it needs when it is first opened for a game.
-    void toggle(const StudyPlay& play);
+    NARABE_COLD void toggle(const StudyPlay& play);
     void close() { is_open_ = false; }
     /// Fetches the book again.
-    void retry(const StudyPlay& play);
+    NARABE_COLD void retry(const StudyPlay& play);
     /// Reads a part of the book and looks up the position shown. Called after input and time.
     void follow(StudyPlay& play);
 
-    // Answers of the page
-    void take_game(std::string_view id, const Session* session) { own_games_.take(id, session); }
-    void take_file(std::string_view path, std::string_view file);
-    void fail_file(std::string_view path);
+    // Answers of the page, in the part of the program that is loaded later
+    NARABE_COLD void take_game(std::string_view id, const Session* session);
+    NARABE_COLD void take_file(std::string_view path, std::string_view file);
+    NARABE_COLD void fail_file(std::string_view path);
 
     Refusal refusal() const { return refusal_; }
     const OwnGames& own_games() const { return own_games_; }

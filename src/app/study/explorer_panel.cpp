@@ -132,10 +132,14 @@ ExplorerPanel::Line ExplorerPanel::row_of(const Ui& ui, const StudyPlay& play, c
 
 // --- Drawing ---------------------------------------------------------------------------------------------------------
 
-Handler ExplorerPanel::player_of(StudyPlay& play, std::size_t index) const {
-    return [&play, move = lines_[index].move] {
-        if (play.board().game().session().position().is_legal(move)) play_move(play, move);
-    };
+void ExplorerPanel::play_row(StudyPlay& play, std::size_t index) const {
+    if (index >= lines_.size()) return;
+    const Move move = lines_[index].move;
+    if (play.board().game().session().position().is_legal(move)) play_move(play, move);
+}
+
+Intent ExplorerPanel::open_example(std::size_t index) const {
+    return index < lines_.size() ? Intent{intents::OpenKept{lines_[index].example}} : Intent();
 }
 
 /// Adds all rows to the screen-reader view, including those that are not drawn.
@@ -148,8 +152,7 @@ void ExplorerPanel::say(Ui& ui, StudyPlay& play) const {
         if (line.kind != Line::Kind::row) continue;
         ui.say({.kind = Role::Kind::item}, line.id, line.label, player_of(play, i));
         if (line.example.empty()) continue;
-        ui.say({.kind = Role::Kind::button}, line.id + "-open", line.example_label,
-               [this, i] { return i < lines_.size() ? Intent{intents::OpenKept{lines_[i].example}} : Intent(); });
+        ui.say({.kind = Role::Kind::button}, line.id + "-open", line.example_label, opener_of(i));
     }
 }
 
@@ -199,8 +202,7 @@ void ExplorerPanel::draw_row(Ui& ui, StudyPlay& play, std::size_t index, Rect re
         const ButtonLook look{
             .kind = ButtonLook::Kind::quiet, .icon = Icon::library, .shows_label = false, .role = Role::Kind::unsaid};
         const float wide = std::min(touch_size, rect.h);
-        button(ui, line.id + "-open", line.example_label, rect.cut_right(wide, 2).middle(wide, wide), look,
-               [this, index] { return index < lines_.size() ? Intent{intents::OpenKept{lines_[index].example}} : Intent(); });
+        button(ui, line.id + "-open", line.example_label, rect.cut_right(wide, 2).middle(wide, wide), look, opener_of(index));
     }
     const ControlState state =
         ui.control(line.id, line.label, rect, {.kind = Role::Kind::unsaid, .about = line.move.bits}, player_of(play, index));

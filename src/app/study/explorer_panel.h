@@ -7,6 +7,7 @@
 
 #include "app/study/explorer.h"
 #include "app/widgets/ui.h"
+#include "core/cold.h"
 #include "ui/spoken_move.h"
 
 namespace narabe {
@@ -49,7 +50,15 @@ class ExplorerPanel {
     void say(Ui& ui, StudyPlay& play) const;
     void lay_out(Ui& ui, float width, float row_height);
     void draw_row(Ui& ui, StudyPlay& play, std::size_t index, Rect rect) const;
-    Handler player_of(StudyPlay& play, std::size_t index) const;
+    // In the part of the program that is loaded later, unlike handlers.
+    NARABE_COLD void play_row(StudyPlay& play, std::size_t index) const;
+    NARABE_COLD Intent open_example(std::size_t index) const;
+    Handler player_of(StudyPlay& play, std::size_t index) const {
+        return [this, &play, index] { play_row(play, index); };
+    }
+    Handler opener_of(std::size_t index) const {
+        return [this, index] { return open_example(index); };
+    }
 
     Scroll scroll_;
     std::vector<Line> lines_;

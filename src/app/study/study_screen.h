@@ -1,6 +1,7 @@
 // The screen of a study: its board, its moves as a tree, and what can be done with them.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,7 +20,7 @@ namespace narabe {
 
 class StudyScreen {
   public:
-    StudyScreen(Page& page, const Texts& texts, const Library& kept) : play_(page, texts), explorer_(page, kept) {}
+    StudyScreen(Page& page, const Texts& texts, const Library& kept) : page_(page), kept_(kept), play_(page, texts) {}
     StudyScreen(const StudyScreen&) = delete;  // its parts refer to each other
     StudyScreen& operator=(const StudyScreen&) = delete;
 
@@ -30,7 +31,8 @@ class StudyScreen {
     void show_after(const Session& session, const std::vector<Move>& moves);
     StudyPlay& play() { return play_; }
     const StudyPlay& play() const { return play_; }
-    Explorer& explorer() { return explorer_; }
+    /// Null until a study has been opened, so that a start of the program does not make it.
+    Explorer* explorer() { return exploring_ ? &exploring_->explorer : nullptr; }
     BoardPlay& board_play() { return play_.board(); }
     BoardArea& board() { return board_; }
     GameInProgress::Frozen frozen() const { return GameInProgress::Frozen(play_.board().game()); }
@@ -68,15 +70,23 @@ class StudyScreen {
     bool shows_message() const;
     std::optional<std::size_t> pressed_step(const Ui& ui) const;
 
+    struct Exploring {
+        Exploring(Page& page, const Library& kept) : explorer(page, kept) {}
+
+        Explorer explorer;
+        ExplorerPanel panel{};
+    };
+
+    Page& page_;
+    const Library& kept_;
     StudyPlay play_;
-    Explorer explorer_;
-    StudyLayout layout_;  // layout of the current frame; used by the drawing functions
+    std::unique_ptr<Exploring> exploring_;  // since the first study was opened
+    StudyLayout layout_;                    // layout of the current frame; used by the drawing functions
     BoardArea board_;
     BoardTools tools_{board_, layout_.game};
     Messages messages_{layout_.game};
     QuestionBubble question_{board_, layout_.game};
     StudyTree tree_;
-    ExplorerPanel explorer_panel_;
     Scroll menu_scroll_;
     bool asks_first_ = false;
     bool removes_ = false;              // the delete button asks for confirmation
