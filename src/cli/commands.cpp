@@ -39,6 +39,12 @@ constexpr FlagSyntax map_flags[] = {
     {"--from", "K", "make: the number of the first move to begin with, to split the work (default 0)"},
     {"--moves", "M", "The number of first moves; make: default all; check: drawn at random, default none"},
 };
+constexpr FlagSyntax book_flags[] = {
+    {"--games", "N", "Number of games", true},
+    {"--from", "K", "Number of the first game, to split a book into parts (default 0)"},
+    {"--seed", "S", "Decides every random choice (default 1)"},
+    {"--level", "L", "The level that plays both sides, 1 to 7 (default 6)"},
+};
 constexpr FlagSyntax tree_flags[] = {
     {"--to", "FORMAT", "The format: narabe (default), or sgf"},
 };
@@ -131,6 +137,14 @@ constexpr Command commands[] = {
      match},
     {{.name = "tally", .usage = "FILE ...", .about = "Add up files of match results", .min_words = 1, .max_words = any_number},
      tally},
+    {{.name = "book",
+      .usage = "GAME --games N [--from K] [--seed S] [--level L] [name=value ...]",
+      .about = "Play games of a level against itself, and print how they begin and end",
+      .min_words = 1,
+      .max_words = 1,
+      .takes_options = true,
+      .flags = book_flags},
+     book},
     {{.name = "puzzles",
       .usage = "find GAME [--seed N] [--games N] [--reach N] [--effort N] [--threat N] [--simple N] [--turns N] [--easiest N] "
                "[--hardest N] "

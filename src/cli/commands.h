@@ -33,6 +33,7 @@ Ending think(const Arguments& arguments, Output& out);
 Ending map(const Arguments& arguments, Output& out);
 Ending match(const Arguments& arguments, Output& out);
 Ending tally(const Arguments& arguments, Output& out);
+Ending book(const Arguments& arguments, Output& out);
 Ending puzzles(const Arguments& arguments, Output& out);
 Ending live(const Arguments& arguments, Output& out);
 Ending engine(const Arguments& arguments, Output& out);

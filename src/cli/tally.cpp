@@ -56,13 +56,10 @@ std::string score_text(const Tally& tally) {
 }
 
 std::string summary(const Tally& tally) {
-    const auto games = static_cast<double>(tally.games());
-    const double points = games * tally.share();
-    const double middle = (points + 2) / (games + 4);
-    const double error = 1.96 * std::sqrt(middle * (1 - middle) / (games + 4));
+    const Share share = tally.share();
     char text[200];
-    std::snprintf(text, sizeof text, "; %.1f %% +- %.1f %%; Elo %+.0f (%+.0f to %+.0f)", 100 * tally.share(), 100 * error,
-                  elo(tally.share()), elo(middle - error), elo(middle + error));
+    std::snprintf(text, sizeof text, "; %.1f %% +- %.1f %%; Elo %+.0f (%+.0f to %+.0f)", 100 * share.value(), 100 * share.error(),
+                  elo(share.value()), elo(share.middle() - share.error()), elo(share.middle() + share.error()));
     return "first: " + score_text(tally) + text;
 }
 

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "cli/commands.h"
+#include "core/share.h"
 
 namespace narabe::cli {
 
@@ -21,8 +22,7 @@ struct Tally {
 
     void add(Score score) { ++(score == Score::win ? wins : score == Score::draw ? draws : losses); }
     std::int64_t games() const { return wins + draws + losses; }
-    /// The share of the points, 0 to 1. Precondition: there are games.
-    double share() const { return (static_cast<double>(wins) + static_cast<double>(draws) / 2) / static_cast<double>(games()); }
+    Share share() const { return {games(), 2 * wins + draws}; }
 };
 
 /// Such as `7 wins, 0 draws, 3 losses`.

@@ -44,25 +44,53 @@ Move move_of(const AnyPosition& position, int number, Rng& rng) {
     return found[rng.below(static_cast<std::uint32_t>(std::min(found.size(), max_tempting)))].move;
 }
 
-}  // namespace
-
-Parsed<PlayedGame> play_game(const GameModule& game, const Options& options, std::uint64_t seed) {
-    Rng rng(mix(seed));
-    const Parsed<Options> resolved = game.resolve(varied(game, options, rng), rng);
+Parsed<PlayedGame> begun(const GameModule& game, const Options& options, Rng& rng) {
+    Parsed<Options> resolved = game.resolve(options, rng);
     if (!resolved) return resolved.error();
-    const Parsed<AnyPosition> start = game.start(*resolved);
+    Parsed<AnyPosition> start = game.start(*resolved);
     if (!start) return start.error();
-    PlayedGame played{.options = *resolved, .positions = {*start}, .moves = {}};
-    int levels[max_seats];
-    for (int& number : levels) number = weakest + static_cast<int>(rng.below(strongest - weakest + 1));
+    return PlayedGame{.options = std::move(*resolved), .positions = {std::move(*start)}, .moves = {}};
+}
+
+/// `choose` returns the move of the seat to move.
+template <class Choose>
+void play_to_end(PlayedGame& played, Rng& rng, const Choose& choose) {
     while (!played.positions.back().outcome()) {
         AnyPosition position = played.positions.back();
-        const Seat seat = position.to_move();
-        const Move move = seat == Seat::chance ? position.roll(rng) : move_of(position, levels[index_of(seat)], rng);
+        const Move move = position.to_move() == Seat::chance ? position.roll(rng) : choose(position);
         position.play(move);
         played.moves.push_back(move);
         played.positions.push_back(std::move(position));
     }
+}
+
+}  // namespace
+
+Parsed<PlayedGame> play_game(const GameModule& game, const Options& options, std::uint64_t seed) {
+    Rng rng(mix(seed));
+    Parsed<PlayedGame> played = begun(game, varied(game, options, rng), rng);
+    if (!played) return played;
+    int levels[max_seats];
+    for (int& number : levels) number = weakest + static_cast<int>(rng.below(strongest - weakest + 1));
+    play_to_end(*played, rng,
+                [&](const AnyPosition& position) { return move_of(position, levels[index_of(position.to_move())], rng); });
+    return played;
+}
+
+Parsed<PlayedGame> play_varied_opening(const GameModule& game, const Options& options, int number, std::uint64_t seed) {
+    constexpr int varied_turns = 2;
+    constexpr float tolerance = 0.05f;
+    Rng rng(mix(seed));
+    Parsed<PlayedGame> played = begun(game, options, rng);
+    if (!played) return played;
+    const Level strict = level(number, game.info.id);
+    Level tolerant = strict;
+    tolerant.tolerance = std::max(strict.tolerance, tolerance);
+    play_to_end(*played, rng, [&](const AnyPosition& position) {
+        const Level& player = position.turn() < varied_turns ? tolerant : strict;
+        const std::uint64_t each = rng.next();
+        return chosen(*searched(position, player, each), player, each).move;
+    });
     return played;
 }
 

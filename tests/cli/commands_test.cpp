@@ -69,7 +69,7 @@ TEST_CASE("cli: the examples in the specification are correct") {
         CHECK(console(std::string("narabe ").append(text.substr(0, end))) == text.substr(end + 1));
         ++checked;
     }
-    CHECK(checked == 13);
+    CHECK(checked == 14);
 }
 
 TEST_CASE("cli: the specification has exactly the commands and flags of the program") {
@@ -341,6 +341,28 @@ TEST_CASE("cli: an opening has two random moves, or one in games with a swap; `-
 }
 #endif
 
+TEST_CASE("cli: `book` prints the first eight turns and the result of each game, whose number decides it") {
+    const auto book = [](std::string_view game, std::string_view from, std::string_view games) {
+        return run_narabe({"book", game, "--level", "1", "--from", from, "--games", games}).out;
+    };
+    for (const std::string_view game : {"lits", "tix", "taigo"}) {
+        CAPTURE(game);
+        const std::string all = book(game, "0", "3");
+        CHECK(all == book(game, "0", "1") + book(game, "1", "2"));
+        for (const std::string_view line : lines_of(all)) {
+            CAPTURE(line);
+            if (line.empty()) continue;
+            const std::size_t colon = line.find(": ");
+            REQUIRE(colon != std::string_view::npos);
+            const Answer after = run_narabe({"show", game, "--moves", line.substr(0, colon)});
+            CHECK(after.status == 0);
+        }
+    }
+    CHECK(book("tix", "0", "1") != run_narabe({"book", "tix", "--level", "1", "--games", "1", "--seed", "2"}).out);
+    const std::string seven = run_narabe({"book", "taiji", "--level", "1", "--games", "1", "size=7"}).out;
+    CHECK(run_narabe({"show", "taiji", "size=7", "--moves", std::string_view(seven).substr(0, seven.find(": "))}).status == 0);
+}
+
 TEST_CASE("cli: contradictory or invalid results are rejected") {
     const TemporaryFile both("narabe-match 1 lits 1 2 seed=1 game=4 win\n\nnarabe-match 1 lits 1 2 seed=1 game=4 loss\r\n");
     CHECK(run_narabe({"tally", both.path()}).error ==
@@ -440,6 +462,10 @@ TEST_CASE("cli: invalid input has status 1, invalid usage has status 2, and neit
         {{"match", "lits", "--first", "1", "--second", "2", "--games", "1", "--elo", "20,0"}, 2},
         {{"match", "lits", "--first", "1", "--second", "2", "--games", "1", "--results", "/"}, 1},
         {{"tally"}, 2},
+        {{"book", "tix"}, 2},
+        {{"book", "tix", "--games", "1", "--level", "8"}, 2},
+        {{"book", "tix", "--games", "1", "--level", "beginner"}, 2},
+        {{"book", "chess", "--games", "1"}, 1},
         {{"bench", "search", "chess"}, 1},
         {{"match", "lits", "--first", "cmd:true", "--second", "2", "--games", "1"}, 1},
         {{"games", "all"}, 2},

@@ -11,6 +11,9 @@ const atOnce = 6;  // maximum simultaneous downloads
 /** Files that are downloaded only on use if the visitor's browser saves data (`Save-Data`). */
 const isSpared = (path) => /^(rules|lessons|openings|puzzles|icons)\/|japanese|^licences|\/index\.html$/.test(path);
 
+/** Large files that few visitors want: they are downloaded on use. */
+const isForFew = (path) => path.startsWith('books/');
+
 const addressOf = (path) => new URL(path.replace(/(^|\/)index\.html$/, '$1'), scope).href;
 const keyOf = (path) => new URL(`${path}?${encodeURIComponent(site[path])}`, scope).href;
 
@@ -52,7 +55,7 @@ async function keep(cache, path) {
 async function keepAll() {
     const cache = await caches.open(cacheName);
     const savesData = navigator.connection?.saveData === true;
-    const paths = Object.keys(site).filter((path) => !savesData || !isSpared(path));
+    const paths = Object.keys(site).filter((path) => !isForFew(path) && !(savesData && isSpared(path)));
     const next = async () => {
         for (let path = paths.pop(); path !== undefined; path = paths.pop()) await keep(cache, path);
     };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sealFor } from '../base/checks.js';
 
-const folders = ['learned', 'lessons', 'openings', 'puzzles', 'rules', 'text'];
+const folders = ['books', 'learned', 'lessons', 'openings', 'puzzles', 'rules', 'text'];
 
 /** The text with its seal, as on the site. */
 export const sealed = (text) => sealFor(Buffer.from(text)) + text;

@@ -135,10 +135,12 @@ Answer LibraryRequestHandler::on(const request::Kept& request) {
     const Parsed<Session> session = read_saved(request.saved, all_games());
     if (!session) app_.screens.kept.mark_unreadable(request.id);
     app_.screens.library.take(request.id, session ? &*session : nullptr);
+    if (Explorer* explorer = app_.screens.study.explorer()) explorer->take_game(request.id, session ? &*session : nullptr);
     return Answer::good();
 }
 
-Answer LibraryRequestHandler::on(const request::NotKept&) {
+Answer LibraryRequestHandler::on(const request::NotKept& request) {
+    if (Explorer* explorer = app_.screens.study.explorer()) explorer->take_game(request.id, nullptr);
     return Answer::good();
 }
 

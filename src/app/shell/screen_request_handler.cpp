@@ -202,6 +202,7 @@ Answer ScreenRequestHandler::on(const request::Fetched& request) {
     app_.screens.puzzles.sets.take(request.path, request.text);
     app_.match.coach().openings().take(request.path, request.text);
     app_.screens.puzzles.one.go_on_opening();
+    if (Explorer* explorer = app_.screens.study.explorer()) explorer->take_file(request.path, request.text);
     return Answer::good();
 }
 
@@ -210,6 +211,7 @@ Answer ScreenRequestHandler::on(const request::FetchFailed& request) {
     app_.screens.lesson.fail(request.path);
     app_.screens.puzzles.sets.fail(request.path);
     app_.match.coach().openings().fail(request.path);
+    if (Explorer* explorer = app_.screens.study.explorer()) explorer->fail_file(request.path);
     return Answer::good();
 }
 

@@ -42,7 +42,7 @@ struct Screens {
           lesson(page, texts),
           practice(page, texts, mistakes, analyst),
           puzzles(page, texts, solved, analyst),
-          study(page, texts) {}
+          study(page, texts, kept) {}
 
     /// The screens with a task on a board.
     std::array<TaskScreen*, 3> tasks() { return {&lesson, &practice, &puzzles.one}; }

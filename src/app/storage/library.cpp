@@ -32,6 +32,7 @@ std::string title_in(std::string_view entry) {
 }  // namespace
 
 void Library::take(std::string_view list) {
+    ++revision_;
     const std::vector<GameListing> before = std::exchange(games_, {});
     const auto was_damaged = [&](const GameListing& kept) {
         return ranges::any_of(before, [&](const GameListing& old) {

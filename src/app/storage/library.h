@@ -23,6 +23,8 @@ class Library {
     bool is_open() const { return is_open_; }
 
     const std::vector<GameListing>& games() const { return games_; }
+    /// Incremented when the page has sent the list.
+    unsigned revision() const { return revision_; }
     const GameListing* find(std::string_view id) const;
     /// The newest games in progress, except the game open in this tab.
     std::vector<const GameListing*> to_go_on_with(std::string_view played, std::size_t most) const;
@@ -32,6 +34,7 @@ class Library {
   private:
     std::vector<GameListing> games_;
     bool is_open_ = true;
+    unsigned revision_ = 0;
 };
 
 struct LibraryFilter {

@@ -75,8 +75,11 @@ class StudyPlay final : private BoardOwner {
     bool captures(const PointerEvent& event) override { return is_open() && pen_.shape && touch(event); }
     void on_move(Move move) override { make(move); }
 
-    bool touch(const PointerEvent& event);
+    /// Plays a legal move in the position shown, or shows the position after it if the study has it.
+    friend void play_move(StudyPlay& play, Move move) { play.make(move); }
     void make(Move move);
+
+    bool touch(const PointerEvent& event);
     void read_steps();
     void find_shown();
     void show_on_board(Arrivals arrivals);

@@ -34,7 +34,11 @@ ButtonLook icon_look(Icon icon, bool is_enabled = true) {
 }  // namespace
 
 void StudyScreen::follow_game(const Session* session) {
-    if (!session) return play_.close();
+    if (!session) {
+        if (exploring_) exploring_->explorer.close();
+        return play_.close();
+    }
+    if (!exploring_) exploring_ = std::make_unique<Exploring>(page_, kept_);
     if (!is_open()) return play_.open(*session);
     if (!is_of(play_.study(), *session)) play_.follow(*session);
 }
@@ -49,7 +53,7 @@ void StudyScreen::show_after(const Session& session, const std::vector<Move>& mo
 /// The move on which a finger has rested, or that was clicked with the right button.
 std::optional<std::size_t> StudyScreen::pressed_step(const Ui& ui) const {
     const Pointer& pointer = ui.pointer();
-    if (!ui.pointing().is_on(layout_.tree)) return std::nullopt;
+    if (exploring_->explorer.is_open() || !ui.pointing().is_on(layout_.tree)) return std::nullopt;
     const std::optional<std::size_t> step = tree_.step_at(pointer.at);
     const bool is_held = held_since_ && ui.animation().now() >= *held_since_ + long_press;
     return pointer.went_aside || is_held ? step : std::nullopt;
@@ -76,6 +80,9 @@ bool StudyScreen::update(Ui& ui, const Settings& settings) {
 void StudyScreen::follow(Ui& ui) {
     messages_.read(ui, play_.board());
     tree_.read(ui, play_);
+    auto& [explorer, panel] = *exploring_;
+    explorer.follow(play_);
+    if (explorer.is_open()) panel.read(ui, play_, explorer);
 }
 
 // --- Drawing ---------------------------------------------------------------------------------------------------------
@@ -83,7 +90,7 @@ void StudyScreen::follow(Ui& ui) {
 void StudyScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings) {
     const View& view = play_.board().game().view();
     const Supply::Tray tray = Supply::tray_of(view);
-    const bool has_way = play_.pen().shape || play_.steps()[play_.shown()].next.size() > 1;
+    const bool has_way = play_.pen().shape || (!exploring_->explorer.is_open() && play_.steps()[play_.shown()].next.size() > 1);
     const StudyNeeds needs{
         .slots = tray.kinds,
         .variants = tray.variants,
@@ -109,7 +116,7 @@ void StudyScreen::draw_bar(Ui& ui) {
     begin_part(ui, "bar");
     Rect bar = layout_.game.bar;
     const float aside = std::min(8.0f, bar.x);
-    const float sign_width = std::min(touch_size, bar.w / 4 - 4);  // narrower on a phone at 200%
+    const float sign_width = std::min(touch_size, bar.w / 5 - 4);  // narrower on a phone at 200%
     const auto sign = [&](std::string_view id, std::string_view key, Icon icon, const Rect& strip, bool is_enabled,
                           const Handler& on_click) {
         const ButtonLook look{.kind = ButtonLook::Kind::quiet, .icon = icon, .is_enabled = is_enabled, .shows_label = false};
@@ -120,8 +127,12 @@ void StudyScreen::draw_bar(Ui& ui) {
     const Rect redo = bar.cut_right(sign_width).moved(to_edge, 0);
     const Rect undo = bar.cut_right(sign_width, 4).moved(to_edge, 0);
     const Rect share = bar.cut_right(sign_width, 4).moved(to_edge, 0);
+    const Rect explorer = bar.cut_right(sign_width, 4).moved(to_edge, 0);
     sign("study-undo", "study.undo", Icon::undo, undo, play_.study().can_undo(), [this] { play_.undo_or_redo(-1); });
     sign("study-redo", "study.redo", Icon::redo, redo, play_.study().can_redo(), [this] { play_.undo_or_redo(1); });
+    sign("explorer", exploring_->explorer.is_open() ? "explorer.close" : "explorer.open",
+         exploring_->explorer.is_open() ? Icon::branch : Icon::library, explorer, true,
+         [this] { exploring_->explorer.toggle(play_); });
     sign("study-share", "study.share", Icon::share, share, true, intents::Open{SegmentKind::share});
     if (!draw_short_title(ui, bar, title)) draw_short_title(ui, bar, ui.word("study.title"));
 }
@@ -141,6 +152,11 @@ void StudyScreen::draw_board(Ui& ui, const Settings& settings) {
 
 void StudyScreen::draw_moves(Ui& ui) {
     draw_board_side(ui, layout_.game, layout_.card);
+    if (exploring_->explorer.is_open()) {
+        exploring_->panel.draw(ui, play_, exploring_->explorer, layout_.tree);
+        if (play_.pen().shape) draw_pens(ui);
+        return;
+    }
     if (ui.access_tree().are_wanted()) tree_.say(ui, play_);
     tree_.outline(removes_ ? std::optional(play_.shown()) : std::nullopt);
     tree_.draw(ui, play_, layout_.tree, intents::Open{SegmentKind::note});

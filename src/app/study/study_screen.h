@@ -1,6 +1,7 @@
 // The screen of a study: its board, its moves as a tree, and what can be done with them.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,6 +11,7 @@
 #include "app/game_screen/question_bubble.h"
 #include "app/screens/board_tools.h"
 #include "app/storage/settings.h"
+#include "app/study/explorer_panel.h"
 #include "app/study/study_layout.h"
 #include "app/study/study_play.h"
 #include "app/study/study_tree.h"
@@ -18,7 +20,7 @@ namespace narabe {
 
 class StudyScreen {
   public:
-    StudyScreen(Page& page, const Texts& texts) : play_(page, texts) {}
+    StudyScreen(Page& page, const Texts& texts, const Library& kept) : page_(page), kept_(kept), play_(page, texts) {}
     StudyScreen(const StudyScreen&) = delete;  // its parts refer to each other
     StudyScreen& operator=(const StudyScreen&) = delete;
 
@@ -29,6 +31,8 @@ class StudyScreen {
     void show_after(const Session& session, const std::vector<Move>& moves);
     StudyPlay& play() { return play_; }
     const StudyPlay& play() const { return play_; }
+    /// Null until a study has been opened, so that a start of the program does not make it.
+    Explorer* explorer() { return exploring_ ? &exploring_->explorer : nullptr; }
     BoardPlay& board_play() { return play_.board(); }
     BoardArea& board() { return board_; }
     GameInProgress::Frozen frozen() const { return GameInProgress::Frozen(play_.board().game()); }
@@ -66,8 +70,18 @@ class StudyScreen {
     bool shows_message() const;
     std::optional<std::size_t> pressed_step(const Ui& ui) const;
 
+    struct Exploring {
+        Exploring(Page& page, const Library& kept) : explorer(page, kept) {}
+
+        Explorer explorer;
+        ExplorerPanel panel{};
+    };
+
+    Page& page_;
+    const Library& kept_;
     StudyPlay play_;
-    StudyLayout layout_;  // layout of the current frame; used by the drawing functions
+    std::unique_ptr<Exploring> exploring_;  // since the first study was opened
+    StudyLayout layout_;                    // layout of the current frame; used by the drawing functions
     BoardArea board_;
     BoardTools tools_{board_, layout_.game};
     Messages messages_{layout_.game};

@@ -146,11 +146,11 @@ void AnsweringPage::handle(const event::UseLanguage& each) {
 void AnsweringPage::handle(const event::FetchFile& each) {
     const std::string path(each.path);
     const std::string name = path.substr(0, path.find('.'));
-    const bool is_whole = path.starts_with("puzzles/") || path.starts_with("openings/");
-    const bool is_there = is_whole || path.ends_with(".en.txt") || path.ends_with(".ja.txt");
+    const bool is_for_all = path.starts_with("puzzles/") || path.starts_with("books/") || path.starts_with("openings/");
+    const bool is_there = is_for_all || path.ends_with(".en.txt") || path.ends_with(".ja.txt");
     if (is_offline || !is_there) return ask_later(joined("fetch_failed", path));
     if (!has_part()) ask_later("prefer part loaded");
-    if (is_whole) return ask_later(joined("fetched", path, file(path)));
+    if (is_for_all) return ask_later(joined("fetched", path, broken_files.contains(path) ? broken_files[path] : file(path)));
     const std::string before = path.starts_with("rules/") ? file(name + ".figures.txt") : file(name + ".lesson.txt") + "words\n";
     ask_later(joined("fetched", path, before + file(path)));
 }
