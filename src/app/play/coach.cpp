@@ -152,14 +152,21 @@ const Judgement* Coach::judgement_shown() const {
     return reviewer_.better()->is_reply ? &judgements[shown.reply->judgement] : &shown;
 }
 
+/// The analysis, or else the search behind the hint on the board, if it has a line; null otherwise.
+const Analysis* Coach::search_shown() const {
+    const Analysis* shown = is_analysing() ? analysis() : suggestions_.hint() ? analyst_.of(Analyst::Purpose::hint) : nullptr;
+    if (!shown || shown->line.empty()) return nullptr;
+    return moves_of_line(*shown).front() == shown->seen.write_move(shown->best()) ? shown : nullptr;
+}
+
 bool Coach::shows_line() const {
     if (const Judgement* shown = judgement_shown()) return !shown->line.empty();
-    return is_analysing() && analysis() && !analysis()->line.empty();
+    return search_shown() != nullptr;
 }
 
 ComputerLine Coach::shown_line() const {
     if (const Judgement* shown = judgement_shown()) return {.after = shown->move, .moves = shown->line};
-    return {.after = game_.session().cursor(), .moves = moves_of_line(*analysis())};
+    return {.after = game_.session().cursor(), .moves = moves_of_line(*search_shown())};
 }
 
 }  // namespace narabe

@@ -57,7 +57,7 @@ class Coach {
     const Coaching& coaching() const { return coaching_; }
     Reviewer& reviewer() { return reviewer_; }
     const Reviewer& reviewer() const { return reviewer_; }
-    /// Whether the computer's line is shown: after a better move of the review, or by the analysis.
+    /// Whether a line of the computer can be added to a study: after a better move of the review, by the analysis, or of a hint.
     bool shows_line() const;
     /// Precondition: `shows_line()`.
     ComputerLine shown_line() const;
@@ -75,6 +75,7 @@ class Coach {
 
   private:
     const Judgement* judgement_shown() const;
+    const Analysis* search_shown() const;
     bool is_worth_pondering() const;
     void analyse_position();
     void share_workers();

@@ -491,4 +491,21 @@ TEST_CASE("study screen: the computer’s line in the analysis becomes a variati
     add("Loading…");
 }
 
+TEST_CASE("study screen: the line of a hint becomes a variation once the hint shows its move") {
+    Screen screen({.size = sizes[0]});
+    begin_tix(screen);
+    for (int step = 0; step < 3; ++step) {
+        screen.use("menu");
+        CHECK_FALSE(screen.has("add-line"));
+        screen.use("close");
+        screen.use("hint");
+        screen.wait(3000);
+    }
+    screen.use("menu");
+    use(screen, "add-line");
+    CHECK(screen.said("Added to the study"));
+    CHECK(screen.move_count() == 3);
+    CHECK(saved_study(screen).tree().size() > 3);
+}
+
 }  // namespace narabe
