@@ -32,6 +32,7 @@ const picture = (page) => page.screenshot({ clip: { x: 200, y: 0, width: 400, he
 test('the best moves are listed for every position shown, until the analysis is closed', async () => {
     const page = await site.open({ ...calm, before: watchingFrames });
     await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'human'] });
+    await narabe(page, 'play', 'a1/a2');  // first moves are known without a search
     assert.equal(await best(page), null);
     assert.deepEqual(await page.evaluate(() => window.lines), []);
     await page.focus('#canvas');
@@ -218,7 +219,7 @@ test('the highest level ponders only if pondering is allowed and the page is vis
                 await context.addInitScript((state) => localStorage.setItem('narabe.setting.ahead', state), allowed);
             },
         });
-        await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'level8'] });
+        await narabe(page, 'newGame', { game: 'taiji', options: { size: '7', groups: '3' }, seats: ['human', 'level8'] });
         return page;
     };
     const lines = (page) => page.evaluate(() => window.lines.map(({ data }) => data).filter((line) => /^(think|stop|found) /.test(line)));
