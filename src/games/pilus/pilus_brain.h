@@ -41,17 +41,22 @@ class Brain {
     }
 
     bool rate(const Position& position, std::vector<RatedMove>& rated) {
-        const AnalysedTable& table = analysis_of(position);
-        rate_by_points(position, table, BestPlacements::capacity, rated);
+        const Regions& regions = rate_by_points(position, rated);
         // From points to chances.
         const std::array<float, max_seats> now = prospects_of(position);
         const auto mover = static_cast<std::size_t>(index_of(position.to_move()));
         const bool is_pending = position.phase() == Phase::step;
-        const float pending = is_pending ? static_cast<float>(points_on(position, table.regions())) : 0.0f;
+        const float pending = is_pending ? static_cast<float>(points_on(position, regions)) : 0.0f;
+        float points = -1;
+        float chance = 0;
         for (RatedMove& each : rated) {
-            std::array<float, max_seats> then = now;
-            then[mover] += each.prior + pending;
-            each.prior = values_of(position, then)[mover];
+            if (each.prior != points) {
+                points = each.prior;
+                std::array<float, max_seats> then = now;
+                then[mover] += points + pending;
+                chance = values_of(position, then)[mover];
+            }
+            each.prior = chance;
         }
         return false;
     }
@@ -59,8 +64,14 @@ class Brain {
     /// The move with the most points.
     Move playout_move(const Position& position, Rng& rng, MoveList&) {
         if (position.to_move() == Seat::chance) return position.roll(rng);
-        rate_by_points(position, analysis_of(position), 1, rated_);
-        return rated_.front().move;
+        const AnalysedTable& table = analysis_of(position);
+        if (position.phase() == Phase::step) {
+            rate_steps(position, table.regions(), rated_);
+            return std::min_element(rated_.begin(), rated_.end(), is_better)->move;
+        }
+        BestPlacements best(1);
+        table.find_best(position, best);
+        return best.move(0);
     }
 
   private:
@@ -71,18 +82,19 @@ class Brain {
         return a.prior != b.prior ? a.prior > b.prior : a.move < b.move;
     }
 
-    /// The best moves by their points, best first: at most `most` placements, or all steps.
-    static void rate_by_points(const Position& position, const AnalysedTable& table, std::size_t most,
-                               std::vector<RatedMove>& rated) {
-        rated.clear();
+    /// The best placements or all steps by their points, best first. Returns the regions.
+    const Regions& rate_by_points(const Position& position, std::vector<RatedMove>& rated) const {
+        const AnalysedTable& table = analysis_of(position);
         if (position.phase() == Phase::step) {
             rate_steps(position, table.regions(), rated);
             ranges::sort(rated, is_better);
-            return;
+            return table.regions();
         }
-        BestPlacements best(most);
+        BestPlacements best(BestPlacements::capacity);
         table.find_best(position, best);
+        rated.clear();
         for (std::size_t i = 0; i < best.size(); ++i) rated.push_back({best.move(i), static_cast<float>(best.points(i))});
+        return table.regions();
     }
 
     /// With the pawns of the position. A step and the next placement share a table.
@@ -138,6 +150,7 @@ class Brain {
     }
 
     static void rate_steps(const Position& position, const Regions& regions, std::vector<RatedMove>& rated) {
+        rated.clear();
         const Steps steps = steps_on(position, regions);
         const int left = turns_left(position, position.to_move());
         const float use = use_of_region * static_cast<float>(left) / static_cast<float>(left + 2);

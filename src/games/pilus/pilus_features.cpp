@@ -86,7 +86,6 @@ class Finder {
     const Regions& regions_;
     BestPlacements& best_;
     std::uint8_t others_;
-    bool has_twins_ = false;  // two pawns on one colour
     std::array<std::uint8_t, 256> weights_;
     std::array<Lay, std::size_t{4} * tile_count> lays_;
     std::size_t count_ = 0;
@@ -106,14 +105,6 @@ void Finder::weigh_regions() {
     for (int number = 1; number <= regions_.last(); ++number) {
         const Region& region = regions_.region(static_cast<Regions::Number>(number));
         weights_[static_cast<std::size_t>(number)] = (region.pawns & others_) != 0 ? 0 : region.squares + 1;
-    }
-    unsigned colours = 0;
-    for (int seat = 0; seat < position_.seats(); ++seat) {
-        const auto pawn = position_.pawn(seat_at(seat));
-        if (!pawn) continue;
-        const unsigned colour = 1u << regions_.at(*pawn).colour;
-        has_twins_ |= (colours & colour) != 0;
-        colours |= colour;
     }
 }
 
@@ -145,7 +136,7 @@ void Finder::find_at(int row, int column, int level) {
         if (std::popcount(lay.mask & block.under) < level - 1) continue;
         const int points = level * squares_of(lay, block);
         const Move move{lay.move + bits};
-        if (points >= best_.least() && best_.has_room_for(points, move) && is_allowed(lay, block, cell)) best_.add(points, move);
+        if (best_.has_room_for(points, move) && is_allowed(lay, block, cell)) best_.add(points, move);
     }
 }
 
@@ -202,7 +193,7 @@ int Finder::squares_of(const Lay& lay, const Block& block) const {
 /// Whether pawns allow the placement. A tile can join the regions of two pawns only if it touches both, and extend another's
 /// region only if it touches it and has its colour twice.
 bool Finder::is_allowed(const Lay& lay, const Block& block, Cell corner) {
-    if (!has_twins_ && !lay.repeats_a_colour) return true;
+    if (!regions_.has_twins() && !lay.repeats_a_colour) return true;
     bool is_suspect = false;
     for (std::size_t square = 0; square < 4; ++square) {
         const unsigned pawns = block.pawns[square][lay.colours[square]];
@@ -217,7 +208,7 @@ bool Finder::is_allowed(const Lay& lay, const Block& block, Cell corner) {
 
 Regions::Regions(const Surface& surface) : window_(surface.window()) {
     std::memset(numbers_.data(), 0, static_cast<std::size_t>(window_.height * stride));
-    regions_[0] = {};
+    regions_[0] = {.squares = 0, .colour = colour_count, .pawns = 0, .id = 0};
     for (int row = 1; row < window_.height; ++row) {
         for (int colour = 0; colour < colour_count; ++colour) {
             const std::uint64_t below = surface.squares_in(row - 1, static_cast<Colour>(colour));
@@ -243,7 +234,7 @@ void Regions::add_run(int row, std::uint64_t run, std::uint64_t below, std::uint
     }
     if (number == 0) {
         number = ++last_;
-        regions_[number] = {.colour = colour, .id = number};
+        regions_[number] = {.squares = 0, .colour = colour, .pawns = 0, .id = number};
     }
     regions_[number].squares = static_cast<std::uint8_t>(regions_[number].squares + length);
     for (int i = 0; i < length; ++i) numbers_[static_cast<std::size_t>(row * stride + column + i)] = number;
@@ -270,13 +261,17 @@ void Regions::resolve() {
 
 void Regions::put_pawns(const Position& position) {
     for (std::size_t number = 1; number <= last_; ++number) regions_[number].pawns = 0;
+    has_twins_ = false;
+    unsigned colours = 0;
     for (int seat = 0; seat < position.seats(); ++seat) {
         const auto cell = position.pawn(seat_at(seat));
         if (!cell) continue;
-        const Number id = at(*cell).id;
-        for (std::size_t number = id; number <= last_; ++number) {
-            if (regions_[number].id == id) regions_[number].pawns |= static_cast<std::uint8_t>(1 << seat);
+        const Region region = at(*cell);
+        for (std::size_t number = region.id; number <= last_; ++number) {
+            if (regions_[number].id == region.id) regions_[number].pawns |= static_cast<std::uint8_t>(1 << seat);
         }
+        has_twins_ |= (colours >> region.colour & 1) != 0;
+        colours |= 1u << region.colour;
     }
 }
 

@@ -11,10 +11,10 @@ namespace narabe::pilus {
 class Regions {
   public:
     struct Region {
-        std::uint8_t squares = 0;
-        std::uint8_t colour = colour_count;  ///< no colour: the bare table
-        std::uint8_t pawns = 0;              ///< a bit for each seat
-        std::uint8_t id = 0;                 ///< equal for all numbers of the region
+        std::uint8_t squares;
+        std::uint8_t colour;  ///< `colour_count`: the bare table
+        std::uint8_t pawns;   ///< a bit for each seat
+        std::uint8_t id;      ///< equal for all numbers of the region
     };
     using Number = std::uint8_t;
     static constexpr int stride = PlaneWindow::width;
@@ -31,6 +31,8 @@ class Regions {
     /// The numbers from 1 to this one are used.
     Number last() const { return last_; }
     const Region& at(Cell cell) const { return regions_[number_at(cell)]; }
+    /// Whether two pawns are on the same colour.
+    bool has_twins() const { return has_twins_; }
 
   private:
     void add_run(int row, std::uint64_t run, std::uint64_t below, std::uint8_t colour);
@@ -43,6 +45,7 @@ class Regions {
 
     PlaneWindow window_;
     Number last_ = 0;
+    bool has_twins_ = false;
     std::array<Region, 4 * max_placed + 1> regions_;              // number 0 is the bare table
     std::array<Number, PlaneWindow::max_rows * stride> numbers_;  // only the rows of the window are used
 };
@@ -55,8 +58,8 @@ class BestPlacements {
     explicit BestPlacements(std::size_t most) : most_(most) {}
 
     /// The points that another placement needs to be among them.
-    int least() const { return count_ < most_ ? 0 : static_cast<int>(keys_[most_ - 1] >> 32); }
-    bool has_room_for(int points, Move move) const { return count_ < most_ || key_of(points, move) > keys_[most_ - 1]; }
+    int least() const { return static_cast<int>(keys_[most_ - 1] >> 32); }
+    bool has_room_for(int points, Move move) const { return key_of(points, move) > keys_[most_ - 1]; }
     /// Precondition: there is room.
     void add(int points, Move move);
 
@@ -65,11 +68,12 @@ class BestPlacements {
     int points(std::size_t index) const { return static_cast<int>(keys_[index] >> 32); }
 
   private:
+    /// Above 0.
     static std::uint64_t key_of(int points, Move move) { return static_cast<std::uint64_t>(points) << 32 | ~move.bits; }
 
     std::size_t most_;
     std::size_t count_ = 0;
-    std::array<std::uint64_t, capacity> keys_;
+    std::array<std::uint64_t, capacity> keys_{};
 };
 
 /// A table in the search, with its regions.
