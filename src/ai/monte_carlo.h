@@ -154,7 +154,7 @@ void MonteCarlo<P, Brain>::descend(P& position) {
         const Step step = select(position, path_.node());
         if (step.child == 0) return;
         path_.note(position.to_move(), step.move);
-        position.play(step.move);
+        play_move(brain_, position, step.move);
         counts_.count_moves(1);
         path_.go_to(step.child);
     }

@@ -288,7 +288,7 @@ void Position::play(Move move) {
         case Action::Kind::draw: draw(action.tile); break;
         case Action::Kind::place: place(action); break;
         case Action::Kind::step:
-        case Action::Kind::stay: step(action); break;
+        case Action::Kind::stay: play_step(move, points_of_turn(*this)); break;
     }
 }
 
@@ -305,9 +305,11 @@ void Position::place(const Action& action) {
     phase_ = Phase::step;
 }
 
-void Position::step(const Action& action) {
+void Position::play_step(Move move, int points) {
+    assert(phase_ == Phase::step && is_legal(move));
+    const Action action = *action_of(deal_.set(), move);
     const std::size_t seat = at(index_of(to_move()));
-    points_[seat] = static_cast<std::int16_t>(points_[seat] + points_of_turn(*this));
+    points_[seat] = static_cast<std::int16_t>(points_[seat] + points);
     if (action.kind == Action::Kind::step) pawns_[seat] = spot_of(action.cell);
     phase_ = pile_of(*this) > 0 ? Phase::draw : Phase::place;
 }

@@ -93,6 +93,8 @@ class Position {
     void legal_moves(MoveList& moves) const;
     Move random_move(Rng& rng) const;
     void play(Move move);
+    /// Like `play` in the phase `step`, for callers that already have `points_of_turn`.
+    void play_step(Move move, int points);
     bool check() const;
     Scores scores() const {
         Scores scores{};
@@ -125,7 +127,6 @@ class Position {
     static Spot spot_of(Cell cell) { return {static_cast<std::int8_t>(cell.x), static_cast<std::int8_t>(cell.y)}; }
 
     void place(const Action& action);
-    void step(const Action& action);
     void draw(int tile);
     Move random_placement(Rng& rng) const;
     Move random_step(Rng& rng) const;

@@ -61,6 +61,12 @@ class Brain {
         return false;
     }
 
+    /// The points of a step come from the regions, which the next placement needs as well.
+    void play(Position& position, Move move) const {
+        if (position.phase() != Phase::step) return position.play(move);
+        position.play_step(move, points_on(position, analysis_of(position).regions()));
+    }
+
     /// The move with the most points.
     Move playout_move(const Position& position, Rng& rng, MoveList&) {
         if (position.to_move() == Seat::chance) return position.roll(rng);

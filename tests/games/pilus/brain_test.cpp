@@ -74,6 +74,19 @@ void check_steps(const Position& position, const AnalysedTable& table) {
     CHECK(points_on(position, table.regions()) == points_of_turn(position));
 }
 
+void check_play(const Position& position) {
+    const Brain brain;
+    MoveList moves;
+    position.legal_moves(moves);
+    for (const Move move : moves) {
+        Position expected = position;
+        expected.play(move);
+        Position next = position;
+        brain.play(next, move);
+        CHECK(next == expected);
+    }
+}
+
 void check_regions(const Position& position, const Regions& regions) {
     const Surface surface(position.table());
     for (const Placed& tile : position.table()) {
@@ -89,7 +102,10 @@ void check_analysis(const Position& position) {
     table.put_pawns(position);
     check_regions(position, table.regions());
     if (position.phase() == Phase::place) check_placements(position, table);
-    if (position.phase() == Phase::step) check_steps(position, table);
+    if (position.phase() == Phase::step) {
+        check_steps(position, table);
+        check_play(position);
+    }
 }
 
 }  // namespace
