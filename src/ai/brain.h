@@ -50,6 +50,12 @@ concept HasPlayouts = requires(B& brain, const P& position, Rng& rng, MoveList& 
     { brain.playout_move(position, rng, scratch) } -> std::same_as<Move>;
 };
 
+/// Plays a move with what the brain has computed about the position, faster than the position itself.
+template <class B, class P>
+concept PlaysMoves = requires(const B& brain, P& position, Move move) {
+    brain.play(position, move);
+};
+
 /// The end of a playout: its winner, the lead of the first seat in half points, and its number of moves.
 struct PlayedOut {
     Seat winner;
@@ -119,6 +125,15 @@ template <class Brain, Position P>
 SearchSettings settings_of(const SearchSettings& settings, const P& position) {
     if constexpr (HasSettings<Brain, P>) return Brain::settings(settings, position);
     return settings;
+}
+
+template <class Brain, Position P>
+void play_move(const Brain& brain, P& position, Move move) {
+    if constexpr (PlaysMoves<Brain, P>) {
+        brain.play(position, move);
+    } else {
+        position.play(move);
+    }
 }
 
 /// Whether only a sample of the moves is searched, because there are many similar ones; by default on the first turn.

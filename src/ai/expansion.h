@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <optional>
 #include <span>
 #include <vector>
@@ -12,6 +13,34 @@
 #include "ai/ucb.h"
 
 namespace narabe {
+
+/// Finds moves in a list quickly: a hash table that is at most half full.
+class MoveSlots {
+  public:
+    static constexpr std::size_t missing = ~std::size_t{0};
+
+    /// Replaces the list, which must not change or end before the next call. No move may occur twice.
+    void fill(std::span<const RatedMove> moves) {
+        moves_ = moves;
+        shift_ = 32 - static_cast<int>(std::bit_width(2 * moves.size()));
+        slots_.assign(std::size_t{1} << (32 - shift_), 0);
+        for (std::size_t i = 0; i < moves.size(); ++i) slots_[slot_of(moves[i].move)] = static_cast<std::uint32_t>(i + 1);
+    }
+    /// The place of a move in the list, or `missing`.
+    std::size_t find(Move move) const { return std::size_t{slots_[slot_of(move)]} - 1; }
+
+  private:
+    /// The slot of the move, or the empty one for it.
+    std::size_t slot_of(Move move) const {
+        std::size_t slot = move.bits * 0x9E3779B1u >> shift_;
+        while (slots_[slot] != 0 && moves_[slots_[slot] - 1].move != move) slot = (slot + 1) % slots_.size();
+        return slot;
+    }
+
+    std::span<const RatedMove> moves_;
+    std::vector<std::uint32_t> slots_;  // 1 more than places in the list; 0: empty
+    int shift_ = 0;
+};
 
 template <Position P, class Brain>
 class Expansion {
@@ -28,24 +57,22 @@ class Expansion {
     std::optional<std::size_t> expand(const P& position, std::uint32_t index);
 
     /// The child of a move, created if necessary. 0 if there is no room.
-    template <class SomeMove>
-    std::uint32_t child_by(const P& position, std::uint32_t index, const SomeMove& move) {
-        const std::uint32_t child = tree_.child_by(index, move_of(move));
+    std::uint32_t child_by(const P& position, std::uint32_t index, Move move) {
+        const std::uint32_t child = tree_.child_by(index, move);
         if (child != 0 || !tree_.has_room_for(1)) return child;
         return tree_.add(index, node_of(position, move));
     }
 
-    /// As the brain rates them; valid until the next expansion.
-    std::span<const RatedMove> rated_moves(const P& position) requires RatesMoves<Brain, P> {
-        brain_.rate(position, rated_);
-        return rated_;
-    }
+    /// The children of the moves that the brain rates, best first, and these moves. A child is 0 if there is no room for it.
+    struct RatedChildren {
+        std::span<const RatedMove> moves;
+        std::span<const std::uint32_t> children;
+    };
+    /// Creates the children if necessary. Valid until the next expansion.
+    RatedChildren rated_children(const P& position, std::uint32_t index) requires RatesMoves<Brain, P>;
 
   private:
     using Pie = PieRule<P, Brain>;
-
-    static Move move_of(Move move) { return move; }
-    static Move move_of(const RatedMove& rated) { return rated.move; }
 
     std::optional<std::size_t> expand_by_rating(const P& position, std::uint32_t index) requires RatesMoves<Brain, P>;
     void add_by_gains(const P& position, std::uint32_t index, std::size_t most) requires HasGains<Brain, P>;
@@ -65,6 +92,8 @@ class Expansion {
     Rng& rng_;
     MoveList moves_;
     std::vector<RatedMove> rated_;
+    std::vector<std::uint32_t> children_;  // of `rated_`
+    MoveSlots slots_;                      // of `rated_`
 };
 
 // ---------------------------------------------------------------------------------------------------------------------
@@ -129,6 +158,28 @@ std::optional<std::size_t> Expansion<P, Brain>::expand_by_rating(const P& positi
     tree_[index].has_all_moves = has_all;
     for (auto rated = rated_.rbegin(); rated != rated_.rend(); ++rated) tree_.add(index, node_of(position, *rated));
     return rated_.size();
+}
+
+/// A node of another seat has a child for every move that was rated in any determinization, so they are found in one pass.
+template <Position P, class Brain>
+typename Expansion<P, Brain>::RatedChildren Expansion<P, Brain>::rated_children(const P& position, std::uint32_t index) requires
+    RatesMoves<Brain, P> {
+    brain_.rate(position, rated_);
+    slots_.fill(rated_);
+    children_.assign(rated_.size(), 0);
+    std::size_t left = rated_.size();
+    for (std::uint32_t child = tree_[index].first_child; child != 0 && left > 0; child = tree_[child].next_sibling) {
+        const std::size_t place = slots_.find(tree_[child].move);
+        if (place == MoveSlots::missing) continue;
+        children_[place] = child;
+        --left;
+    }
+    for (std::size_t i = 0; i < rated_.size() && left > 0; ++i) {
+        if (children_[i] != 0 || !tree_.has_room_for(1)) continue;
+        children_[i] = tree_.add(index, node_of(position, rated_[i]));
+        --left;
+    }
+    return {rated_, children_};
 }
 
 template <Position P, class Brain>

@@ -154,7 +154,7 @@ void MonteCarlo<P, Brain>::descend(P& position) {
         const Step step = select(position, path_.node());
         if (step.child == 0) return;
         path_.note(position.to_move(), step.move);
-        position.play(step.move);
+        play_move(brain_, position, step.move);
         counts_.count_moves(1);
         path_.go_to(step.child);
     }
@@ -226,15 +226,15 @@ template <Position P, class Brain>
 typename MonteCarlo<P, Brain>::Step MonteCarlo<P, Brain>::select_rated(const P& position, std::uint32_t index) {
     Step best;
     if constexpr (RatesMoves<Brain, P>) {
-        const auto rated_moves = expansion_.rated_moves(position);
+        const auto rated = expansion_.rated_children(position, index);
         const Ucb ucb(tree_[index], settings_);
         float best_ucb = -1;
-        for (const RatedMove& rated : rated_moves) {
-            const std::uint32_t child = expansion_.child_by(position, index, rated);
+        for (std::size_t i = 0; i < rated.children.size(); ++i) {
+            const std::uint32_t child = rated.children[i];
             if (child == 0) continue;
             const float value = ucb.of(tree_[child], tree_.seats());
             if (value <= best_ucb) continue;
-            best = {child, rated.move};
+            best = {child, rated.moves[i].move};
             best_ucb = value;
         }
     }

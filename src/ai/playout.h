@@ -57,7 +57,7 @@ Values Playout<P, Brain>::play_out(P& position, SimulationPath<Brain>& path, Sea
         }
         const Move move = next_move(position);
         path.note(position.to_move(), move);
-        position.play(move);
+        play_move(brain_, position, move);
         counts.count_moves(1);
     }
     const Outcome outcome = *position.outcome();

@@ -10,10 +10,6 @@ namespace narabe::pilus {
 
 namespace {
 
-std::uint32_t bits_of(Cell cell) {
-    return static_cast<std::uint32_t>(cell.x + farthest + 1) << 7 | static_cast<std::uint32_t>(cell.y + farthest + 1);
-}
-
 template <class T>
 std::size_t at(T value) {
     return static_cast<std::size_t>(value);
@@ -53,7 +49,7 @@ Move placing_move(const Lays::Lay& lay, Cell cell) {
 
 Move move_of(const Action& action) {
     std::uint32_t bits = static_cast<std::uint32_t>(action.kind) << 21;
-    if (action.kind == Action::Kind::place || action.kind == Action::Kind::step) bits |= bits_of(action.cell);
+    if (action.kind == Action::Kind::place || action.kind == Action::Kind::step) bits |= cell_bits(action.cell);
     bits |= static_cast<std::uint32_t>(action.quarters) << 14 | static_cast<std::uint32_t>(action.tile) << 16;
     return {bits};
 }
@@ -149,28 +145,11 @@ bool is_lifted(const Position& position) {
     return cell && is_covered_from(position.table().back().corner(), *cell);
 }
 
-/// 6.6
 Steps steps_of(const Position& position) {
-    assert(position.phase() == Phase::step);
     const Surface surface(position.table());
     const Guards guards(position, surface, position.to_move());
-    const Cell corner = position.table().back().corner();
-    const auto own = position.pawn(position.to_move());
-    Steps steps;
-    const auto add = [&](Cell cell) {
-        if (cell != own && !guards.protects(cell)) steps.cells[at(steps.count++)] = cell;
-    };
-    for (const Cell offset : tile_squares) add(corner + offset);
-    if (own) {
-        for (const Cell step : edge_directions) {
-            const Cell cell = *own + step;
-            if (surface.is_covered(cell) && !is_covered_from(corner, cell)) add(cell);
-        }
-        steps.may_stay = !guards.protects(*own);
-    } else {
-        steps.may_stay = !is_first_turn(position) || steps.count == 0;
-    }
-    return steps;
+    return find_steps(
+        position, [&](Cell cell) { return surface.is_covered(cell); }, [&](Cell cell) { return guards.protects(cell); });
 }
 
 /// 6.7
@@ -309,7 +288,7 @@ void Position::play(Move move) {
         case Action::Kind::draw: draw(action.tile); break;
         case Action::Kind::place: place(action); break;
         case Action::Kind::step:
-        case Action::Kind::stay: step(action); break;
+        case Action::Kind::stay: play_step(move, points_of_turn(*this)); break;
     }
 }
 
@@ -326,9 +305,11 @@ void Position::place(const Action& action) {
     phase_ = Phase::step;
 }
 
-void Position::step(const Action& action) {
+void Position::play_step(Move move, int points) {
+    assert(phase_ == Phase::step && is_legal(move));
+    const Action action = *action_of(deal_.set(), move);
     const std::size_t seat = at(index_of(to_move()));
-    points_[seat] = static_cast<std::int16_t>(points_[seat] + points_of_turn(*this));
+    points_[seat] = static_cast<std::int16_t>(points_[seat] + points);
     if (action.kind == Action::Kind::step) pawns_[seat] = spot_of(action.cell);
     phase_ = pile_of(*this) > 0 ? Phase::draw : Phase::place;
 }

@@ -4,6 +4,7 @@
 #include <span>
 #include <type_traits>
 
+#include "board/square.h"
 #include "core/game.h"
 #include "games/pilus/pilus_board.h"
 #include "games/pilus/pilus_deal.h"
@@ -38,6 +39,11 @@ inline constexpr int farthest = 63;
 
 constexpr bool is_near(Cell cell) {
     return cell.x >= -farthest && cell.x <= farthest && cell.y >= -farthest && cell.y <= farthest;
+}
+
+/// The part of a move that names a cell.
+constexpr std::uint32_t cell_bits(Cell cell) {
+    return static_cast<std::uint32_t>(cell.x + farthest + 1) << 7 | static_cast<std::uint32_t>(cell.y + farthest + 1);
 }
 
 Move move_of(const Action& action);
@@ -87,6 +93,8 @@ class Position {
     void legal_moves(MoveList& moves) const;
     Move random_move(Rng& rng) const;
     void play(Move move);
+    /// Like `play` in the phase `step`, for callers that already have `points_of_turn`.
+    void play_step(Move move, int points);
     bool check() const;
     Scores scores() const {
         Scores scores{};
@@ -119,7 +127,6 @@ class Position {
     static Spot spot_of(Cell cell) { return {static_cast<std::int8_t>(cell.x), static_cast<std::int8_t>(cell.y)}; }
 
     void place(const Action& action);
-    void step(const Action& action);
     void draw(int tile);
     Move random_placement(Rng& rng) const;
     Move random_step(Rng& rng) const;
@@ -188,6 +195,9 @@ inline bool is_first_turn(const Position& position) {
 /// Whether the mover's pawn was covered by their own tile.
 bool is_lifted(const Position& position);
 Steps steps_of(const Position& position);
+/// Like `steps_of`, but asks two functions whether a cell is covered and whether another player's pawn protects it (rules.md 6).
+template <class IsCovered, class IsProtected>
+Steps find_steps(const Position& position, const IsCovered& is_covered, const IsProtected& is_protected);
 
 /// The height of a tile placed on others there.
 int level_on(std::span<const Placed> table, Cell corner);
@@ -196,6 +206,28 @@ int level_on(std::span<const Placed> table, Cell corner);
 TileSet standard_set();
 /// Thirty tiles.
 Parsed<TileSet> read_set(const std::vector<std::string_view>& texts);
+
+template <class IsCovered, class IsProtected>
+Steps find_steps(const Position& position, const IsCovered& is_covered, const IsProtected& is_protected) {
+    assert(position.phase() == Phase::step);
+    const Cell corner = position.table().back().corner();
+    const auto own = position.pawn(position.to_move());
+    Steps steps;
+    const auto add = [&](Cell cell) {
+        if (cell != own && !is_protected(cell)) steps.cells[static_cast<std::size_t>(steps.count++)] = cell;
+    };
+    for (const Cell offset : tile_squares) add(corner + offset);
+    if (own) {
+        for (const Cell step : edge_directions) {
+            const Cell cell = *own + step;
+            if (is_covered(cell) && !is_covered_from(corner, cell)) add(cell);
+        }
+        steps.may_stay = !is_protected(*own);
+    } else {
+        steps.may_stay = !is_first_turn(position) || steps.count == 0;
+    }
+    return steps;
+}
 
 struct Pilus {
     using Position = pilus::Position;

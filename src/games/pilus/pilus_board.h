@@ -30,6 +30,8 @@ class Surface {
     /// The colour of the visible square, if there is one.
     std::optional<Colour> colour_at(Cell cell) const;
 
+    /// The visible squares of a colour in window row `index`.
+    std::uint64_t squares_in(int index, Colour colour) const { return row(index).colour[static_cast<std::size_t>(colour)]; }
     /// The visible squares of a colour.
     BitPlane squares_of(Colour colour) const;
     /// The region of a visible square (rules.md 5).

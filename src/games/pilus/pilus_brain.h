@@ -4,91 +4,14 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
+#include <optional>
 
 #include "ai/brain.h"
 #include "ai/levels.h"
-#include "board/square.h"
 #include "core/ranges.h"
-#include "games/pilus/pilus_guards.h"
+#include "games/pilus/pilus_features.h"
 
 namespace narabe::pilus {
-
-/// The regions of a table, for scoring many placements quickly. (Approximate: ignores that a tile can split a region.)
-class Regions {
-  public:
-    Regions(const Position& position, const Surface& surface) : window_(surface.window()) {
-        std::memset(numbers_.data(), 0, static_cast<std::size_t>(window_.height) * sizeof numbers_[0]);
-        for (int colour = 0; colour < colour_count; ++colour) {
-            BitPlane rest = surface.squares_of(static_cast<Colour>(colour));
-            for (int row = 0; row < window_.height; ++row) {
-                while (rest.row(row) != 0) {
-                    const BitPlane region = rest.connected_to(window_.cell_at(std::countr_zero(rest.row(row)), row));
-                    add(region, static_cast<std::uint8_t>(colour));
-                    for (int y = row; y < window_.height; ++y) rest.set_row(y, rest.row(y) & ~region.row(y));
-                }
-            }
-        }
-        for (int seat = 0; seat < position.seats(); ++seat) {
-            if (const auto cell = position.pawn(seat_at(seat)))
-                regions_[number_at(*cell)].pawns |= static_cast<std::uint8_t>(1 << seat);
-        }
-    }
-
-    int size_at(Cell cell) const { return regions_[number_at(cell)].size; }
-
-    /// The points of a tile for a seat at height 1.
-    int squares_of(Face face, Cell corner, Seat seat) const {
-        const auto others = static_cast<std::uint8_t>(~(1u << index_of(seat)));
-        int sum = 0;
-        for (int i = 0; i < 4; ++i) {
-            const Cell cell = corner + tile_squares[static_cast<std::size_t>(i)];
-            const auto colour = static_cast<std::uint8_t>(face.colour(i));
-            std::array<std::uint8_t, 5> met{};
-            std::size_t count = 0;
-            std::uint8_t pawns = 0;
-            int size = regions_[number_at(cell)].colour == colour ? 0 : 1;
-            const auto meet = [&](Cell place) {
-                const std::uint8_t number = number_at(place);
-                const Region& region = regions_[number];
-                if (region.colour != colour) return;
-                for (std::size_t k = 0; k < count; ++k) {
-                    if (met[k] == number) return;
-                }
-                met[count++] = number;
-                size += region.size;
-                pawns |= region.pawns;
-            };
-            meet(cell);
-            for (const Cell step : edge_directions) {
-                if (!is_covered_from(corner, cell + step)) meet(cell + step);
-            }
-            if (size > 1 && (pawns & others) == 0) sum += size;
-        }
-        return sum;
-    }
-
-  private:
-    struct Region {
-        std::uint8_t size = 0;
-        std::uint8_t colour = colour_count;
-        std::uint8_t pawns = 0;
-    };
-
-    void add(const BitPlane& region, std::uint8_t colour) {
-        regions_[++count_] = {static_cast<std::uint8_t>(region.count()), colour, 0};
-        region.for_each([&](Cell cell) { numbers_[window_.row_of(cell)][column_of(cell)] = count_; });
-    }
-    std::size_t column_of(Cell cell) const { return static_cast<std::size_t>(cell.x - window_.left); }
-    std::uint8_t number_at(Cell cell) const {
-        return window_.has(cell) ? numbers_[window_.row_of(cell)][column_of(cell)] : std::uint8_t{0};
-    }
-
-    PlaneWindow window_;
-    std::array<std::array<std::uint8_t, 64>, PlaneWindow::max_rows> numbers_;
-    std::array<Region, 4 * max_placed + 1> regions_{};  // number 0 is the bare table
-    std::uint8_t count_ = 0;
-};
 
 class Brain {
   public:
@@ -101,46 +24,63 @@ class Brain {
         return settings;
     }
 
+    Brain() = default;
+    /// Does not copy the analysed table.
+    Brain(const Brain&) {}
+    Brain& operator=(const Brain&) = delete;
+
     /// Precondition: it is a seat's turn to place.
     Values evaluation(const Position& position) const {
-        const Surface surface(position.table());
-        const Regions regions(position, surface);
+        const Regions& regions = analysis_of(position).regions();
         std::array<float, max_seats> prospects{};
         for (int seat = 0; seat < position.seats(); ++seat) {
             const auto pawn = position.pawn(seat_at(seat));
-            prospects[static_cast<std::size_t>(seat)] = prospect(position, seat_at(seat), pawn ? regions.size_at(*pawn) : 0);
+            prospects[static_cast<std::size_t>(seat)] = prospect(position, seat_at(seat), pawn ? regions.at(*pawn).squares : 0);
         }
         return values_of(position, prospects);
     }
 
     bool rate(const Position& position, std::vector<RatedMove>& rated) {
-        rate_by_points(position, rated);
-        if (rated.size() > max_moves) {
-            std::nth_element(rated.begin(), rated.begin() + static_cast<std::ptrdiff_t>(max_moves), rated.end(), is_better);
-            rated.resize(max_moves);
-        }
-        ranges::sort(rated, is_better);
+        const Regions& regions = rate_by_points(position, rated);
         // From points to chances.
         const std::array<float, max_seats> now = prospects_of(position);
         const auto mover = static_cast<std::size_t>(index_of(position.to_move()));
-        const float pending = position.phase() == Phase::step ? static_cast<float>(points_of_turn(position)) : 0.0f;
+        const bool is_pending = position.phase() == Phase::step;
+        const float pending = is_pending ? static_cast<float>(points_on(position, regions)) : 0.0f;
+        float points = -1;
+        float chance = 0;
         for (RatedMove& each : rated) {
-            std::array<float, max_seats> then = now;
-            then[mover] += each.prior + pending;
-            each.prior = values_of(position, then)[mover];
+            if (each.prior != points) {
+                points = each.prior;
+                std::array<float, max_seats> then = now;
+                then[mover] += points + pending;
+                chance = values_of(position, then)[mover];
+            }
+            each.prior = chance;
         }
         return false;
+    }
+
+    /// The points of a step come from the regions, which the next placement needs as well.
+    void play(Position& position, Move move) const {
+        if (position.phase() != Phase::step) return position.play(move);
+        position.play_step(move, points_on(position, analysis_of(position).regions()));
     }
 
     /// The move with the most points.
     Move playout_move(const Position& position, Rng& rng, MoveList&) {
         if (position.to_move() == Seat::chance) return position.roll(rng);
-        rate_by_points(position, rated_);
-        return std::min_element(rated_.begin(), rated_.end(), is_better)->move;
+        const AnalysedTable& table = analysis_of(position);
+        if (position.phase() == Phase::step) {
+            rate_steps(position, table.regions(), rated_);
+            return std::min_element(rated_.begin(), rated_.end(), is_better)->move;
+        }
+        BestPlacements best(1);
+        table.find_best(position, best);
+        return best.move(0);
     }
 
   private:
-    static constexpr std::size_t max_moves = 16;
     static constexpr float points_a_turn = 12;
     static constexpr float use_of_region = 1.5f;  ///< points per square of the region around a pawn
 
@@ -148,14 +88,26 @@ class Brain {
         return a.prior != b.prior ? a.prior > b.prior : a.move < b.move;
     }
 
-    /// All moves, by their points.
-    void rate_by_points(const Position& position, std::vector<RatedMove>& rated) const {
-        rated.clear();
-        if (position.phase() == Phase::place) {
-            rate_placements(position, rated);
-        } else {
-            rate_steps(position, rated);
+    /// The best placements or all steps by their points, best first. Returns the regions.
+    const Regions& rate_by_points(const Position& position, std::vector<RatedMove>& rated) const {
+        const AnalysedTable& table = analysis_of(position);
+        if (position.phase() == Phase::step) {
+            rate_steps(position, table.regions(), rated);
+            ranges::sort(rated, is_better);
+            return table.regions();
         }
+        BestPlacements best(BestPlacements::capacity);
+        table.find_best(position, best);
+        rated.clear();
+        for (std::size_t i = 0; i < best.size(); ++i) rated.push_back({best.move(i), static_cast<float>(best.points(i))});
+        return table.regions();
+    }
+
+    /// With the pawns of the position. A step and the next placement share a table.
+    const AnalysedTable& analysis_of(const Position& position) const {
+        if (!analysis_ || !analysis_->is_of(position.table())) analysis_.emplace(position.table());
+        analysis_->put_pawns(position);
+        return *analysis_;
     }
 
     static int turns_left(const Position& position, Seat seat) {
@@ -203,50 +155,23 @@ class Brain {
         return values;
     }
 
-    void rate_placements(const Position& position, std::vector<RatedMove>& rated) const {
-        const Placing placing(position);
-        const Surface& surface = placing.surface();
-        const Regions regions(position, surface);
-        const Seat mover = position.to_move();
-        const TileSet& set = position.deal().set();
-        const Tiles holdings = position.deal().holdings(mover);
-        for (int row = surface.first_row(); row <= surface.last_row(); ++row) {
-            const std::uint64_t open = placing.open(row);
-            if (open == 0) continue;
-            const Surface::Support support = surface.support(row);
-            set.for_each_kind(holdings, [&](int tile) {
-                for (int quarters = 0; quarters < set[tile].rotations(); ++quarters) {
-                    const Face face = set[tile].turned(quarters);
-                    for (std::uint64_t rest = placing.legal(row, face, open); rest != 0; rest &= rest - 1) {
-                        const Cell corner = surface.window().cell_at(std::countr_zero(rest), row);
-                        int level = 1;
-                        while ((support[static_cast<std::size_t>(level - 1)] & rest & (~rest + 1)) == 0) ++level;
-                        const Move move =
-                            move_of({.kind = Action::Kind::place, .tile = tile, .quarters = quarters, .cell = corner});
-                        rated.push_back({move, static_cast<float>(level * regions.squares_of(face, corner, mover))});
-                    }
-                }
-            });
-        }
-    }
-
-    void rate_steps(const Position& position, std::vector<RatedMove>& rated) const {
-        const Surface surface(position.table());
-        const Regions regions(position, surface);
-        const Steps steps = steps_of(position);
+    static void rate_steps(const Position& position, const Regions& regions, std::vector<RatedMove>& rated) {
+        rated.clear();
+        const Steps steps = steps_on(position, regions);
         const int left = turns_left(position, position.to_move());
         const float use = use_of_region * static_cast<float>(left) / static_cast<float>(left + 2);
         if (steps.may_stay) {
             const auto pawn = position.pawn(position.to_move());
-            rated.push_back({move_of({}), use * static_cast<float>(pawn ? regions.size_at(*pawn) : 0)});
+            rated.push_back({move_of({}), use * static_cast<float>(pawn ? regions.at(*pawn).squares : 0)});
         }
         for (int i = 0; i < steps.count; ++i) {
             const Cell cell = steps.cells[static_cast<std::size_t>(i)];
             rated.push_back(
-                {move_of({.kind = Action::Kind::step, .cell = cell}), use * static_cast<float>(regions.size_at(cell))});
+                {move_of({.kind = Action::Kind::step, .cell = cell}), use * static_cast<float>(regions.at(cell).squares)});
         }
     }
 
+    mutable std::optional<AnalysedTable> analysis_;  // of the last position's table
     std::vector<RatedMove> rated_;
 };
 

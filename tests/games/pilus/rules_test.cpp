@@ -49,17 +49,6 @@ Position random_position(std::uint64_t seed, const Options& options, int moves) 
     return position;
 }
 
-/// Options with random tiles in few colours, so that regions often meet.
-Options crowded(Rng& rng) {
-    std::string faces;
-    const auto colours = 1 + rng.below(3);
-    for (int tile = 0; tile < tile_count; ++tile) {
-        if (tile > 0) faces += ',';
-        for (int corner = 0; corner < 4; ++corner) faces += letter_of(static_cast<Colour>(rng.below(colours)));
-    }
-    return {{"players", std::to_string(2 + rng.below(3))}, {"tiles", "custom"}, {"faces", faces}};
-}
-
 constexpr std::string_view dealt_two = "start BYRG; draw ABGY; draw ABRY; draw AGBR; draw ABYG; draw AGRY; draw BRGY";
 
 }  // namespace

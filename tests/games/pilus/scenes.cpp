@@ -192,6 +192,16 @@ std::string faces_with(std::vector<std::string> faces, const std::string& filler
     return text;
 }
 
+Options crowded(Rng& rng) {
+    std::string faces;
+    const auto colours = 1 + rng.below(3);
+    for (int tile = 0; tile < tile_count; ++tile) {
+        if (tile > 0) faces += ',';
+        for (int corner = 0; corner < 4; ++corner) faces += letter_of(static_cast<Colour>(rng.below(colours)));
+    }
+    return {{"players", std::to_string(2 + rng.below(3))}, {"tiles", "custom"}, {"faces", faces}};
+}
+
 Position position_of(const Scene& scene) {
     Options options{{"players", std::to_string(scene.players)}};
     if (scene.faces != "standard") options.insert(options.end(), {{"tiles", "custom"}, {"faces", scene.faces}});

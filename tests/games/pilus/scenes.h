@@ -20,6 +20,9 @@ struct Scene {
 /// The value of the option `faces` for these faces, filled up to thirty with `filler`.
 std::string faces_with(std::vector<std::string> faces, const std::string& filler);
 
+/// Options with random tiles in few colours, so that regions often meet.
+Options crowded(Rng& rng);
+
 Position position_of(const Scene& scene);
 
 /// The table as a stack of squares per cell; each square has its tile, height and colour.
