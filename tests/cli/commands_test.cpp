@@ -69,7 +69,7 @@ TEST_CASE("cli: the examples in the specification are correct") {
         CHECK(console(std::string("narabe ").append(text.substr(0, end))) == text.substr(end + 1));
         ++checked;
     }
-    CHECK(checked == 14);
+    CHECK(checked == 16);
 }
 
 TEST_CASE("cli: the specification has exactly the commands and flags of the program") {
