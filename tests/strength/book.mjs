@@ -18,11 +18,11 @@ export function gamesIn(text) {
     return games.map((game) => ({ game, key: key(game) })).sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))).map(({ game }) => game);
 }
 
-const shared = (a, b) => {
-    let count = 0;
-    while (a && b && count < a.moves.length && a.moves[count] === b.moves[count]) ++count;
-    return count;
-};
+function shared(a, b) {
+    if (!a || !b) return 0;
+    const differs = a.moves.findIndex((move, i) => move !== b.moves[i]);
+    return differs < 0 ? a.moves.length : differs;
+}
 
 /** The lines of sorted games, each with `own` moves after those that it shares with another game. */
 export function linesOf(games, own) {

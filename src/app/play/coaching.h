@@ -5,9 +5,9 @@
 #include <optional>
 #include <vector>
 
-#include "app/thinking/analyst.h"
 #include "app/play/board_play.h"
 #include "app/play/page_reporter.h"
+#include "app/thinking/analyst.h"
 
 namespace narabe {
 

@@ -4,9 +4,9 @@
 #include <optional>
 #include <span>
 
-#include "app/thinking/analyst.h"
 #include "app/play/board_play.h"
 #include "app/play/page_reporter.h"
+#include "app/thinking/analyst.h"
 #include "ui/spoken_move.h"
 
 namespace narabe {

@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "app/play/board_play.h"
-#include "app/thinking/thinking.h"
 #include "app/play/watching.h"
+#include "app/thinking/thinking.h"
 
 namespace narabe {
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "app/thinking/analyst.h"
 #include "app/play/setback.h"
+#include "app/thinking/analyst.h"
 #include "core/sentence.h"
 #include "session/session.h"
 #include "ui/spoken_move.h"

@@ -4,10 +4,10 @@
 #include <optional>
 #include <utility>
 
-#include "app/thinking/analyst.h"
 #include "app/play/board_play.h"
 #include "app/play/page_reporter.h"
 #include "app/play/review.h"
+#include "app/thinking/analyst.h"
 
 namespace narabe {
 

@@ -5,9 +5,9 @@
 #include <memory>
 #include <optional>
 
-#include "app/thinking/analyst.h"
 #include "app/play/feedback.h"
 #include "app/play/game_in_progress.h"
+#include "app/thinking/analyst.h"
 #include "core/sentence.h"
 
 namespace narabe {

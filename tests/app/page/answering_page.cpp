@@ -150,7 +150,7 @@ void AnsweringPage::handle(const event::FetchFile& each) {
     const bool is_there = is_for_all || path.ends_with(".en.txt") || path.ends_with(".ja.txt");
     if (is_offline || !is_there) return ask_later(joined("fetch_failed", path));
     if (!has_part()) ask_later("prefer part loaded");
-    if (is_for_all) return ask_later(joined("fetched", path, broken_files.contains(path) ? broken_files[path] : file(path)));
+    if (is_for_all) return ask_later(joined("fetched", path, other_files.contains(path) ? other_files[path] : file(path)));
     const std::string before = path.starts_with("rules/") ? file(name + ".figures.txt") : file(name + ".lesson.txt") + "words\n";
     ask_later(joined("fetched", path, before + file(path)));
 }

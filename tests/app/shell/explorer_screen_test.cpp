@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "app/shell/screen.h"
+#include "core/text.h"
 
 namespace narabe {
 
@@ -38,6 +39,15 @@ std::string row(Screen& screen, std::string_view id) {
     return {};
 }
 
+/// The book of TIX with only sixty of its games.
+std::string small_book() {
+    const std::string whole = AnsweringPage::file("books/tix.txt");
+    const std::vector<std::string_view> lines = lines_of(whole);
+    std::string book(lines.front());
+    for (std::size_t i = 0; i < 60; ++i) book.append("\n").append(lines[2 + i * ((lines.size() - 3) / 60)]);
+    return book + "\n";
+}
+
 }  // namespace
 
 TEST_CASE("explorer screen: own games come first, then the book, with numbers of games and intervals") {
@@ -45,6 +55,7 @@ TEST_CASE("explorer screen: own games come first, then the book, with numbers of
         for (const std::string language : {"en", "ja"}) {
             CAPTURE(size.x);
             Screen screen({.size = size, .language = language, .has_touch = size.x < 1000});
+            screen.page().other_files["books/tix.txt"] = small_book();
             finish_tix(screen, {"c3", "e5", "b2"});
             finish_tix(screen, {"c3", "e5", "f2"});
             open_explorer(screen);
@@ -126,6 +137,7 @@ TEST_CASE("explorer screen: an example opens its game") {
 TEST_CASE("explorer screen: without the book it says so, still has own games, and fetches the book again") {
     Screen screen;
     finish_tix(screen, {"c3", "e5", "b2"});
+    screen.page().other_files["books/tix.txt"] = small_book();
     screen.page().is_offline = true;
     open_explorer(screen);
     screen.key("Home");
@@ -146,7 +158,7 @@ TEST_CASE("explorer screen: a damaged book and a damaged game are named, and eve
     for (auto& game : screen.page().saved_games) {
         if (game.id == id) game.text = "narabe-saved 1\nnothing";
     }
-    screen.page().broken_files["books/tix.txt"] = "narabe-book 1 tix level=6\nc3; z9: first\nc3; e5: first\n";
+    screen.page().other_files["books/tix.txt"] = "narabe-book 1 tix level=6\nc3; z9: first\nc3; e5: first\n";
     open_explorer(screen);
     screen.key("Home");
     screen.settle();
@@ -155,7 +167,7 @@ TEST_CASE("explorer screen: a damaged book and a damaged game are named, and eve
     CHECK(!words_of(screen, "1 game here").empty());
     Screen other;
     finish_tix(other, {"c3", "e5", "b2"});
-    other.page().broken_files["books/tix.txt"] = "<html>";
+    other.page().other_files["books/tix.txt"] = "<html>";
     open_explorer(other);
     other.key("Home");
     other.settle();
@@ -165,6 +177,7 @@ TEST_CASE("explorer screen: a damaged book and a damaged game are named, and eve
 
 TEST_CASE("explorer screen: in a game against the computer, a sentence says that the explorer opens later") {
     Screen screen;
+    screen.page().other_files["books/tix.txt"] = small_book();
     screen.new_game("tix", "seat human\nseat level1");
     screen.call("play c3");
     screen.settle();

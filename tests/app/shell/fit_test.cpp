@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "app/thinking/thinking.h"
 #include "app/shell/tailor.h"
+#include "app/thinking/thinking.h"
 #include "games/all_games.h"
 
 namespace narabe {

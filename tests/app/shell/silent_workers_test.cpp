@@ -3,8 +3,8 @@
 #include <doctest/doctest.h>
 
 #include "app/look/theme.h"
-#include "app/thinking/thinking.h"
 #include "app/shell/screen.h"
+#include "app/thinking/thinking.h"
 
 namespace narabe {
 
