@@ -7,6 +7,7 @@
 #include "cli/progress.h"
 #include "core/opening_map.h"
 #include "core/ranges.h"
+#include "core/text.h"
 #include "games/all_brains.h"
 #include "games/all_games.h"
 #include "session/first_moves.h"

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "core/text.h"
 #include "games/all_games.h"
 #include "session/random_study.h"
 

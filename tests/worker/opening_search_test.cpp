@@ -5,6 +5,7 @@
 
 #include "ai/openings.h"
 #include "core/ranges.h"
+#include "games/all_games.h"
 #include "games/tested_games.h"
 #include "worker/thinker.h"
 
@@ -18,7 +19,7 @@ struct BookAnswer {
 };
 
 /// The answer of a computer player; a request without `milliseconds` takes as long as its level.
-BookAnswer answer_to(ThinkRequest request) {
+BookAnswer answer_to(const ThinkRequest& request) {
     std::optional<Reply> last;
     Thinker thinker([&](const std::string& line) { last = read_reply(line); });
     thinker.receive(think_line(request));

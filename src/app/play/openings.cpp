@@ -5,8 +5,8 @@
 #include "core/ranges.h"
 #include "core/text.h"
 #include "games/all_games.h"
+#include "games/all_views.h"
 #include "ui/opening_cells.h"
-#include "ui/spoken_move.h"
 
 namespace narabe {
 
