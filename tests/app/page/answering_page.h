@@ -78,7 +78,7 @@ class AnsweringPage final : public FakePage, private LiveClient {
     std::string copied;
     std::string opened;
     std::string link;
-    std::map<std::string, std::string> files_saved;   ///< texts by the names of their files
+    std::map<std::string, std::string> files_saved;  ///< texts by the names of their files
     std::map<std::string, std::string> other_files;  ///< contents of files of the site, instead of the real ones
     std::string shared_page{};
     std::string shared_text{};
