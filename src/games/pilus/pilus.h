@@ -5,6 +5,7 @@
 #include <type_traits>
 
 #include "board/square.h"
+#include "core/cold.h"
 #include "core/game.h"
 #include "games/pilus/pilus_board.h"
 #include "games/pilus/pilus_deal.h"
@@ -89,8 +90,8 @@ class Position {
     int turn() const;
     std::optional<Outcome> outcome() const;
     std::uint64_t hash() const;
-    bool is_legal(Move move) const;
-    void legal_moves(MoveList& moves) const;
+    NARABE_COLD bool is_legal(Move move) const;
+    NARABE_COLD void legal_moves(MoveList& moves) const;
     Move random_move(Rng& rng) const;
     void play(Move move);
     /// Like `play` in the phase `step`, for callers that already have `points_of_turn`.

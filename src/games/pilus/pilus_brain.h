@@ -8,7 +8,6 @@
 
 #include "ai/brain.h"
 #include "ai/levels.h"
-#include "core/ranges.h"
 #include "games/pilus/pilus_features.h"
 
 namespace narabe::pilus {
@@ -41,22 +40,25 @@ class Brain {
     }
 
     bool rate(const Position& position, std::vector<RatedMove>& rated) {
-        const Regions& regions = rate_by_points(position, rated);
+        const AnalysedTable& table = analysis_of(position);
+        BestMoves best(BestMoves::capacity);
+        const float worth = find_best(position, table, best);
         // From points to chances.
         const std::array<float, max_seats> now = prospects_of(position);
         const auto mover = static_cast<std::size_t>(index_of(position.to_move()));
         const bool is_pending = position.phase() == Phase::step;
-        const float pending = is_pending ? static_cast<float>(points_on(position, regions)) : 0.0f;
-        float points = -1;
+        const float pending = is_pending ? static_cast<float>(points_on(position, table.regions())) : 0.0f;
+        rated.clear();
+        int points = -1;
         float chance = 0;
-        for (RatedMove& each : rated) {
-            if (each.prior != points) {
-                points = each.prior;
+        for (std::size_t i = 0; i < best.size(); ++i) {
+            if (best.points(i) != points) {
+                points = best.points(i);
                 std::array<float, max_seats> then = now;
-                then[mover] += points + pending;
+                then[mover] += worth * static_cast<float>(points) + pending;
                 chance = values_of(position, then)[mover];
             }
-            each.prior = chance;
+            rated.push_back({best.move(i), chance});
         }
         return false;
     }
@@ -70,13 +72,8 @@ class Brain {
     /// The move with the most points.
     Move playout_move(const Position& position, Rng& rng, MoveList&) {
         if (position.to_move() == Seat::chance) return position.roll(rng);
-        const AnalysedTable& table = analysis_of(position);
-        if (position.phase() == Phase::step) {
-            rate_steps(position, table.regions(), rated_);
-            return std::min_element(rated_.begin(), rated_.end(), is_better)->move;
-        }
-        BestPlacements best(1);
-        table.find_best(position, best);
+        BestMoves best(1);
+        find_best(position, analysis_of(position), best);
         return best.move(0);
     }
 
@@ -84,27 +81,16 @@ class Brain {
     static constexpr float points_a_turn = 12;
     static constexpr float use_of_region = 1.5f;  ///< points per square of the region around a pawn
 
-    static bool is_better(const RatedMove& a, const RatedMove& b) {
-        return a.prior != b.prior ? a.prior > b.prior : a.move < b.move;
-    }
-
-    /// The best placements or all steps by their points, best first. Returns the regions.
-    const Regions& rate_by_points(const Position& position, std::vector<RatedMove>& rated) const {
-        const AnalysedTable& table = analysis_of(position);
-        if (position.phase() == Phase::step) {
-            rate_steps(position, table.regions(), rated);
-            ranges::sort(rated, is_better);
-            return table.regions();
-        }
-        BestPlacements best(BestPlacements::capacity);
+    /// Finds the moves with the most points: those of a placement, or the squares of a step's region. Returns the worth of a
+    /// point in points of the game.
+    static float find_best(const Position& position, const AnalysedTable& table, BestMoves& best) {
+        if (position.phase() == Phase::step) return find_steps_in(position, table.regions(), best);
         table.find_best(position, best);
-        rated.clear();
-        for (std::size_t i = 0; i < best.size(); ++i) rated.push_back({best.move(i), static_cast<float>(best.points(i))});
-        return table.regions();
+        return 1;
     }
 
     /// With the pawns of the position. A step and the next placement share a table.
-    const AnalysedTable& analysis_of(const Position& position) const {
+    [[gnu::noinline]] const AnalysedTable& analysis_of(const Position& position) const {
         if (!analysis_ || !analysis_->is_of(position.table())) analysis_.emplace(position.table());
         analysis_->put_pawns(position);
         return *analysis_;
@@ -155,24 +141,26 @@ class Brain {
         return values;
     }
 
-    static void rate_steps(const Position& position, const Regions& regions, std::vector<RatedMove>& rated) {
-        rated.clear();
-        const Steps steps = steps_on(position, regions);
+    /// Regions are of no use after the last turn.
+    static float find_steps_in(const Position& position, const Regions& regions, BestMoves& best) {
         const int left = turns_left(position, position.to_move());
-        const float use = use_of_region * static_cast<float>(left) / static_cast<float>(left + 2);
+        const auto add = [&](Move move, int squares) {
+            const int points = left > 0 ? squares : 0;
+            if (best.has_room_for(points, move)) best.add(points, move);
+        };
+        const Steps steps = steps_on(position, regions);
         if (steps.may_stay) {
             const auto pawn = position.pawn(position.to_move());
-            rated.push_back({move_of({}), use * static_cast<float>(pawn ? regions.at(*pawn).squares : 0)});
+            add(move_of({}), pawn ? regions.at(*pawn).squares : 0);
         }
         for (int i = 0; i < steps.count; ++i) {
             const Cell cell = steps.cells[static_cast<std::size_t>(i)];
-            rated.push_back(
-                {move_of({.kind = Action::Kind::step, .cell = cell}), use * static_cast<float>(regions.at(cell).squares)});
+            add(move_of({.kind = Action::Kind::step, .cell = cell}), regions.at(cell).squares);
         }
+        return use_of_region * static_cast<float>(left) / static_cast<float>(left + 2);
     }
 
     mutable std::optional<AnalysedTable> analysis_;  // of the last position's table
-    std::vector<RatedMove> rated_;
 };
 
 inline Brain brain_of(const Pilus&, const Position&) {

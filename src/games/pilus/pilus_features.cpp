@@ -56,7 +56,7 @@ struct Block {
 /// Finds the best placements on one table.
 class Finder {
   public:
-    Finder(const Position& position, const Surface& surface, const Regions& regions, BestPlacements& best)
+    Finder(const Position& position, const Surface& surface, const Regions& regions, BestMoves& best)
         : position_(position),
           surface_(surface),
           regions_(regions),
@@ -79,12 +79,13 @@ class Finder {
     bool covers_protected(const Regions::Number* corner) const;
     Block block_at(const Regions::Number* corner) const;
     int squares_of(const Lay& lay, const Block& block) const;
-    bool is_allowed(const Lay& lay, const Block& block, Cell corner);
+    bool is_suspect(const Lay& lay, const Block& block) const;
+    NARABE_COLD bool is_allowed(const Lay& lay, Cell corner);
 
     const Position& position_;
     const Surface& surface_;
     const Regions& regions_;
-    BestPlacements& best_;
+    BestMoves& best_;
     std::uint8_t others_;
     std::array<std::uint8_t, 256> weights_;
     std::array<Lay, std::size_t{4} * tile_count> lays_;
@@ -136,7 +137,8 @@ void Finder::find_at(int row, int column, int level) {
         if (std::popcount(lay.mask & block.under) < level - 1) continue;
         const int points = level * squares_of(lay, block);
         const Move move{lay.move + bits};
-        if (best_.has_room_for(points, move) && is_allowed(lay, block, cell)) best_.add(points, move);
+        if (!best_.has_room_for(points, move)) continue;
+        if (!is_suspect(lay, block) || is_allowed(lay, cell)) best_.add(points, move);
     }
 }
 
@@ -190,16 +192,20 @@ int Finder::squares_of(const Lay& lay, const Block& block) const {
     return sum;
 }
 
-/// Whether pawns allow the placement. A tile can join the regions of two pawns only if it touches both, and extend another's
-/// region only if it touches it and has its colour twice.
-bool Finder::is_allowed(const Lay& lay, const Block& block, Cell corner) {
-    if (!regions_.has_twins() && !lay.repeats_a_colour) return true;
+/// Whether pawns might forbid the placement. A tile can join the regions of two pawns only if it touches both, and extend
+/// another's region only if it touches it and has its colour twice.
+bool Finder::is_suspect(const Lay& lay, const Block& block) const {
+    if (!regions_.has_twins() && !lay.repeats_a_colour) return false;
     bool is_suspect = false;
     for (std::size_t square = 0; square < 4; ++square) {
         const unsigned pawns = block.pawns[square][lay.colours[square]];
         is_suspect |= std::popcount(pawns) > 1 || (lay.repeats_a_colour && (pawns & others_) != 0);
     }
-    if (!is_suspect) return true;
+    return is_suspect;
+}
+
+/// Whether pawns allow the placement.
+bool Finder::is_allowed(const Lay& lay, Cell corner) {
     if (!placing_) placing_.emplace(position_);
     return !placing_->joined(lay.face, corner) && !placing_->strands_pawn(lay.face, corner);
 }
@@ -275,7 +281,7 @@ void Regions::put_pawns(const Position& position) {
     }
 }
 
-void BestPlacements::add(int points, Move move) {
+void BestMoves::add(int points, Move move) {
     const std::uint64_t key = key_of(points, move);
     std::size_t place = count_ < most_ ? count_++ : most_ - 1;
     for (; place > 0 && keys_[place - 1] < key; --place) keys_[place] = keys_[place - 1];
@@ -290,7 +296,7 @@ bool AnalysedTable::is_of(std::span<const Placed> table) const {
     return table.size() == placed_ && std::memcmp(table.data(), table_.data(), table.size_bytes()) == 0;
 }
 
-void AnalysedTable::find_best(const Position& position, BestPlacements& best) const {
+void AnalysedTable::find_best(const Position& position, BestMoves& best) const {
     Finder(position, surface_, regions_, best).find();
 }
 

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "core/cold.h"
 #include "games/pilus/pilus_guards.h"
 
 namespace narabe::pilus {
@@ -50,14 +51,14 @@ class Regions {
     std::array<Number, PlaneWindow::max_rows * stride> numbers_;  // only the rows of the window are used
 };
 
-/// The best placements so far, best first; among equals, the one with the lower bits.
-class BestPlacements {
+/// The moves with the most points so far, best first; among equals, the one with the lower bits.
+class BestMoves {
   public:
     static constexpr std::size_t capacity = 16;
 
-    explicit BestPlacements(std::size_t most) : most_(most) {}
+    explicit BestMoves(std::size_t most) : most_(most) {}
 
-    /// The points that another placement needs to be among them.
+    /// The points that another move needs to be among them.
     int least() const { return static_cast<int>(keys_[most_ - 1] >> 32); }
     bool has_room_for(int points, Move move) const { return key_of(points, move) > keys_[most_ - 1]; }
     /// Precondition: there is room.
@@ -87,7 +88,7 @@ class AnalysedTable {
 
     /// Finds the placements with the most points. (Approximate: ignores that a tile can split a region.) Preconditions: the
     /// phase is `place`, and the pawns are those of the position.
-    void find_best(const Position& position, BestPlacements& best) const;
+    void find_best(const Position& position, BestMoves& best) const;
 
   private:
     std::array<Placed, max_placed> table_;
@@ -97,7 +98,7 @@ class AnalysedTable {
 };
 
 /// Like `steps_of`. Precondition: the regions are those of the position's table with its pawns.
-Steps steps_on(const Position& position, const Regions& regions);
+NARABE_COLD Steps steps_on(const Position& position, const Regions& regions);
 
 /// Like `points_of_turn`. Precondition: as for `steps_on`.
 int points_on(const Position& position, const Regions& regions);

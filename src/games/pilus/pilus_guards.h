@@ -1,6 +1,7 @@
 // What pawns protect, and where a seat may therefore place tiles (rules.md 4 to 6).
 #pragma once
 
+#include "core/cold.h"
 #include "games/pilus/pilus.h"
 
 namespace narabe::pilus {
@@ -46,9 +47,9 @@ class Placing {
         Seat seats[2];
         BitPlane region;
     };
-    std::optional<Joined> joined(Face face, Cell corner) const;
+    NARABE_COLD std::optional<Joined> joined(Face face, Cell corner) const;
     /// Whether the tile would lift the mover's pawn and leave it nowhere to go.
-    bool strands_pawn(Face face, Cell corner) const;
+    NARABE_COLD bool strands_pawn(Face face, Cell corner) const;
 
   private:
     std::uint64_t covering_protected(int row) const;

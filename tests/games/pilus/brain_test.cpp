@@ -57,8 +57,8 @@ std::vector<Rated> slow_placements(const Position& position) {
 
 void check_placements(const Position& position, const AnalysedTable& table) {
     const std::vector<Rated> expected = slow_placements(position);
-    for (const std::size_t most : {std::size_t{1}, BestPlacements::capacity}) {
-        BestPlacements best(most);
+    for (const std::size_t most : {std::size_t{1}, BestMoves::capacity}) {
+        BestMoves best(most);
         table.find_best(position, best);
         REQUIRE(best.size() == std::min(most, expected.size()));
         for (std::size_t i = 0; i < best.size(); ++i) CHECK(Rated(best.points(i), best.move(i)) == expected[i]);
