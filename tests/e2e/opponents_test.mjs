@@ -62,7 +62,7 @@ test('undo also undoes the computer’s answer, and works while the computer thi
 
 test('the page responds while the computer thinks', async () => {
     const page = await site.open(calm);
-    const levels = await page.evaluate(() => window.narabe.newGame({ game: 'lits', seats: ['level8', 'human'] })
+    const levels = await page.evaluate(() => window.narabe.newGame({ game: 'lits', options: { board: 'random' }, seats: ['level8', 'human'] })
         .then(() => 8, () => 6));
     if (levels === 6) await narabe(page, 'newGame', { game: 'lits', seats: ['level6', 'human'] });
     assert.equal((await narabe(page, 'state')).thinking, true);
