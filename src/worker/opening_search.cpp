@@ -11,6 +11,14 @@ namespace {
 /// First moves whose chances differ by less than this are equally good: the map is no more exact.
 constexpr float as_good = 0.03f;
 
+/// The map decides about a swap from this chance on, in percent, or if the chance is as bad; between them, the strongest level's own search
+/// is longer than that of the map.
+constexpr int clear_chance = 90;
+
+bool is_clear(int percent) {
+    return percent >= clear_chance || percent <= 100 - clear_chance;
+}
+
 /// Moves that are known already, best first.
 class KnownMoves final : public Search {
   public:
@@ -123,7 +131,7 @@ std::unique_ptr<Search> opening_search(const OpeningMap& map, const ThinkRequest
     }
     const auto swap = swap_in(position);
     const OpeningMove* opening = swap ? opening_to(map, position) : nullptr;
-    if (!opening) return make(position, level, request.seed);
+    if (!opening || !is_clear(opening->percent)) return make(position, level, request.seed);
     const Candidate known{.move = *swap, .visits = 1, .chance = chance_of(*opening)};
     if (known.chance > 0.5f && !request.analyses) return std::make_unique<KnownMoves>(std::vector{known});
     return std::make_unique<KnownSwap>(make(position, level, request.seed), known);
