@@ -11,8 +11,8 @@ namespace {
 /// First moves whose chances differ by less than this are equally good: the map is no more exact.
 constexpr float as_good = 0.03f;
 
-/// The map decides about a swap from this chance on, in percent, or if the chance is as bad; between them, the strongest level's own search
-/// is longer than that of the map.
+/// The map decides about a swap if the chance is at least this, in percent, or as far below 50. In between, the strongest level searches
+/// longer than the map.
 constexpr int clear_chance = 90;
 
 bool is_clear(int percent) {
