@@ -70,15 +70,13 @@ std::optional<std::uint32_t> Tree::find_below(std::uint32_t index, const AnyPosi
     std::vector<std::uint32_t> children;
     for (std::uint32_t child = nodes_[index].first_child; child != 0; child = nodes_[child].next_sibling) {
         if (--tries < 0) return std::nullopt;
-        AnyPosition next = at;
-        next.play(nodes_[child].move);
+        const AnyPosition next = after(at, nodes_[child].move);
         if (next == wanted) return child;
         if (!next.outcome() && next.turn() <= wanted.turn() && nodes_[child].first_child != 0) children.push_back(child);
     }
     ranges::sort(children, [&](std::uint32_t a, std::uint32_t b) { return nodes_[a].visits > nodes_[b].visits; });
     for (const std::uint32_t child : children) {
-        AnyPosition next = at;
-        next.play(nodes_[child].move);
+        const AnyPosition next = after(at, nodes_[child].move);
         if (const auto found = find_below(child, next, wanted, tries)) return found;
         if (tries < 0) break;
     }

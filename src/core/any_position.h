@@ -110,6 +110,13 @@ class AnyPosition {
     std::vector<std::byte> bytes_;
 };
 
+/// The position after a legal move.
+inline AnyPosition after(const AnyPosition& position, Move move) {
+    AnyPosition next = position;
+    next.play(move);
+    return next;
+}
+
 /// A well-spelt move, legal or not, for `explain`.
 inline Parsed<Move> read_attempt(const AnyPosition& position, std::string_view text) {
     return position.game().read_move(position.data(), text);

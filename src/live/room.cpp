@@ -217,8 +217,7 @@ Refused Room::play(Move move, Millis now) {
     if (auto why = refusal(Act::move)) return why;
     const AnyPosition& position = state_.session->position();
     if (!position.is_legal(move)) return Refused("live.other_position");
-    AnyPosition next = position;
-    next.play(move);
+    const AnyPosition next = after(position, move);
     Entry entry{.kind = Kind::move,
                 .time = stopwatch_.elapsed(now),
                 .check = check_of_position(next.write_public()),

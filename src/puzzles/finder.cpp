@@ -91,8 +91,7 @@ class GameFinder {
         const AnyPosition& position = game_.positions[index];
         const Seat mover = position.to_move();
         for (const Move move : tempting_moves(position, rng_.next())) {
-            AnyPosition next = position;
-            next.play(move);
+            const AnyPosition next = after(position, move);
             if (next.outcome() || next.to_move() == mover || moves_of(next).size() < fewest_choices) continue;
             ++counts_.candidates;
             const auto worse = prover.value(next, mover, limits_.of_root);
@@ -125,8 +124,7 @@ class GameFinder {
             const Seat mover = position.to_move();
             if (game_.positions[index - 1].to_move() != mover) examine_win({index, std::nullopt, position, {}});
             for (const Move move : tempting_moves(position, rng_.next())) {
-                AnyPosition next = position;
-                next.play(move);
+                const AnyPosition next = after(position, move);
                 if (move == game_.moves[index] || next.outcome() || next.to_move() == mover) continue;
                 examine_win({index, move, next, {}});
             }

@@ -4,12 +4,6 @@
 
 namespace narabe {
 
-AnyPosition after(const AnyPosition& position, Move move) {
-    AnyPosition next = position;
-    next.play(move);
-    return next;
-}
-
 MoveList moves_of(const AnyPosition& position) {
     MoveList moves;
     if (!position.outcome()) position.legal_moves(moves);

@@ -11,7 +11,6 @@ namespace narabe {
 
 inline constexpr int max_solver_moves = 6;  ///< longer answers are cut
 
-AnyPosition after(const AnyPosition& position, Move move);
 /// The legal moves; empty if the game is over.
 MoveList moves_of(const AnyPosition& position);
 

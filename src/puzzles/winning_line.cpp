@@ -38,9 +38,7 @@ class Winning {
 
     AnyPosition after(const AnyPosition& position, Move move) {
         ++tried_;
-        AnyPosition next = position;
-        next.play(move);
-        return next;
+        return narabe::after(position, move);
     }
 
     /// Finds the shortest win in the last turn.

@@ -18,17 +18,14 @@ FirstMoves::FirstMoves(const AnyPosition& start) : start_(start), symmetries_(sy
 }
 
 std::vector<OpeningMove> FirstMoves::alike(const OpeningMove& opening) const {
-    AnyPosition next = start_;
-    next.play(opening.move);
     const std::string move = start_.write_move(opening.move);
-    const std::string answer = next.write_move(opening.answer);
+    const std::string answer = after(start_, opening.move).write_move(opening.answer);
     std::vector<OpeningMove> alike = {opening};
     for (const Symmetry& symmetry : symmetries_) {
         const Move image = *start_.read_move(moved(move, symmetry));
         if (ranges::any_of(alike, [&](const OpeningMove& other) { return other.move == image; })) continue;
-        AnyPosition after = start_;
-        after.play(image);
-        alike.push_back({.move = image, .percent = opening.percent, .answer = *after.read_move(moved(answer, symmetry))});
+        const Move image_answer = *after(start_, image).read_move(moved(answer, symmetry));
+        alike.push_back({.move = image, .percent = opening.percent, .answer = image_answer});
     }
     return alike;
 }

@@ -40,10 +40,8 @@ void MoveLine::append(Move move) {
     assert(positions_.back().is_legal(move));
     ended_.reset();
     turns_.push_back(turns_.back().after_move_in(positions_.back()));
-    AnyPosition next = positions_.back();
-    next.play(move);
     moves_.push_back(move);
-    positions_.push_back(std::move(next));
+    positions_.push_back(after(positions_.back(), move));
 }
 
 void MoveLine::cut(std::size_t count) {

@@ -272,8 +272,7 @@ std::optional<int> max_half_points(const AnyPosition& position, Seat seat, std::
     position.legal_moves(moves);
     int most = 0;
     for (const Move move : moves) {
-        AnyPosition next = position;
-        next.play(move);
+        const AnyPosition next = after(position, move);
         const auto reached = max_half_points(next, seat, limit, visited);
         if (!reached) return std::nullopt;
         most = std::max(most, *reached);

@@ -10,12 +10,6 @@ namespace {
 
 constexpr int deepest = 60;  // moves; enough for the endings of all games that are tested
 
-AnyPosition after(const AnyPosition& position, Move move) {
-    AnyPosition next = position;
-    next.play(move);
-    return next;
-}
-
 MoveList moves_in(const AnyPosition& position) {
     MoveList moves;
     position.legal_moves(moves);

@@ -21,8 +21,7 @@ bool has_points(const LessonTask& task, Seat seat, const AnyPosition& next) {
 
 bool does(const LessonTask& task, const AnyPosition& before, Move move) {
     using Kind = LessonTask::Kind;
-    AnyPosition next = before;
-    next.play(move);
+    const AnyPosition next = after(before, move);
     const auto outcome = next.outcome();
     switch (task.kind) {
         case Kind::play: return ranges::find(task.moves, move) != task.moves.end();

@@ -26,8 +26,7 @@ bool repeats(const Sentence& clause, const Sentence& words) {
 
 std::vector<Sentence> clauses_of(const View& view, const AnyPosition& seen, Move move) {
     std::vector<Sentence> clauses;
-    AnyPosition next = seen;
-    next.play(move);
+    const AnyPosition next = after(seen, move);
     MoveList moves;
     seen.legal_moves(moves);
     const auto outcome = next.outcome();

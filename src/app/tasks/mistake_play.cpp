@@ -72,10 +72,9 @@ void MistakePlay::ask() {
 }
 
 void MistakePlay::find_usual_words() {
-    AnyPosition after = mistake_->game.position();
-    after.play(mistake_->played);
+    const AnyPosition wrong = after(mistake_->game.position(), mistake_->played);
     usual_words_ = {.asking = {texts()(task_words())},
-                    .after = {texts()(wrong_words(after, 0.5f, mistake_->reply)), texts()(better_words())}};
+                    .after = {texts()(wrong_words(wrong, 0.5f, mistake_->reply)), texts()(better_words())}};
 }
 
 void MistakePlay::say_again() {
