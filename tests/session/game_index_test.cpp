@@ -65,6 +65,19 @@ GameIndex index_of_lines(const AnyPosition& start, const std::vector<Line>& line
     return index;
 }
 
+/// Calls `test` with the start of each game without hidden tiles, its symmetries, sixty games that often meet, and their index.
+template <class Test>
+void in_all_games(Test test) {
+    for (const GameModule* game : all_games()) {
+        if (game->seen_by) continue;
+        CAPTURE(game->info.id);
+        const AnyPosition start = start_of(*game);
+        const std::vector<Symmetry> symmetries = symmetries_of(start);
+        const std::vector<Line> lines = meeting_games(start, symmetries, 60);
+        test(start, symmetries, lines, index_of_lines(start, lines));
+    }
+}
+
 using Row = std::tuple<std::int64_t, std::int64_t, std::int64_t>;
 
 /// The figures of all rows, sorted.
@@ -79,13 +92,8 @@ std::vector<Row> figures(const Explored& explored) {
 }  // namespace
 
 TEST_CASE("index: the games of a position are those of its moves and those that end there, in all games") {
-    for (const GameModule* game : all_games()) {
-        if (game->seen_by) continue;
-        CAPTURE(game->info.id);
-        const AnyPosition start = start_of(*game);
-        const std::vector<Symmetry> symmetries = symmetries_of(start);
-        const std::vector<Line> lines = meeting_games(start, symmetries, 60);
-        GameIndex index = index_of_lines(start, lines);
+    in_all_games([](const AnyPosition& start, const std::vector<Symmetry>& symmetries, const std::vector<Line>& lines,
+                    const GameIndex& index) {
         CHECK(index.explore({start, {}, symmetries}).share.games == 60);
         for (const Line& line : lines) {
             for (std::size_t count = 0; count < line.moves.size(); ++count) {
@@ -105,17 +113,12 @@ TEST_CASE("index: the games of a position are those of its moves and those that 
                 }
             }
         }
-    }
+    });
 }
 
 TEST_CASE("index: a position and its images have the same rows, in all games") {
-    for (const GameModule* game : all_games()) {
-        if (game->seen_by) continue;
-        CAPTURE(game->info.id);
-        const AnyPosition start = start_of(*game);
-        const std::vector<Symmetry> symmetries = symmetries_of(start);
-        const std::vector<Line> lines = meeting_games(start, symmetries, 60);
-        GameIndex index = index_of_lines(start, lines);
+    in_all_games([](const AnyPosition& start, const std::vector<Symmetry>& symmetries, const std::vector<Line>& lines,
+                    const GameIndex& index) {
         const std::vector<Move> line(lines.front().moves.begin(), lines.front().moves.begin() + 2);
         const Explored explored = index.explore({start, line, symmetries});
         CHECK(!explored.moves.empty());
@@ -132,7 +135,7 @@ TEST_CASE("index: a position and its images have the same rows, in all games") {
             CHECK(figures(of_image) == figures(explored));
             CHECK(of_image.share.half_points == explored.share.half_points);
         }
-    }
+    });
 }
 
 TEST_CASE("index: games that reach a position by other orders of moves count, and a row says how many they are") {

@@ -32,6 +32,14 @@ std::string words_of(Screen& screen, std::string_view beginning) {
     return {};
 }
 
+void explore_after_two_moves(Screen& screen) {
+    open_explorer(screen);
+    screen.key("Home");
+    screen.key("ArrowRight");
+    screen.key("ArrowRight");
+    screen.settle();
+}
+
 std::string row(Screen& screen, std::string_view id) {
     for (const Read& each : screen.reading()) {
         if (each.id == id) return each.words;
@@ -88,11 +96,7 @@ TEST_CASE("explorer screen: a row plays its move as a variation, and its rows fo
     Screen screen;
     finish_tix(screen, {"c3", "e5", "b2"});
     finish_tix(screen, {"c3", "e5", "f2"});
-    open_explorer(screen);
-    screen.key("Home");
-    screen.key("ArrowRight");
-    screen.key("ArrowRight");
-    screen.settle();
+    explore_after_two_moves(screen);
     REQUIRE(screen.has("explore-own-b2"));
     REQUIRE(screen.has("explore-own-f2"));
     CHECK(row(screen, "explore-own-b2").find("1 game,") != std::string::npos);
@@ -109,11 +113,7 @@ TEST_CASE("explorer screen: games by other orders of moves count and are named, 
     Screen screen;
     finish_tix(screen, {"c3", "e5", "b2"});
     finish_tix(screen, {"b2", "e5", "c3"});
-    open_explorer(screen);
-    screen.key("Home");
-    screen.key("ArrowRight");
-    screen.key("ArrowRight");
-    screen.settle();
+    explore_after_two_moves(screen);
     CHECK(row(screen, "explore-own-c3").find("2 games") != std::string::npos);
     CHECK(row(screen, "explore-own-c3").find("also by other orders: 1") != std::string::npos);
 }
@@ -124,11 +124,7 @@ TEST_CASE("explorer screen: an example opens its game") {
     const std::string first = screen.place();
     finish_tix(screen, {"c3", "e5", "f2"});
     REQUIRE(screen.place() != first);
-    open_explorer(screen);
-    screen.key("Home");
-    screen.key("ArrowRight");
-    screen.key("ArrowRight");
-    screen.settle();
+    explore_after_two_moves(screen);
     screen.use("explore-own-b2-open");
     screen.settle();
     CHECK(screen.place() == first);
