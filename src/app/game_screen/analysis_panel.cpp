@@ -299,6 +299,16 @@ void AnalysisPanel::read_moves(const Match& match) {
     line_ = said_of_line(analysis.seen, moves_of_line(analysis));
 }
 
+/// Finds the words about the map of openings, once per map and piece on the board.
+void AnalysisPanel::read_openings(const Match& match) {
+    const Openings& openings = match.coach().openings();
+    const std::optional<Move> proposal = match.board().suggestions().proposal();
+    if (read_openings_ == openings.revision() && read_proposal_ == proposal) return;
+    read_openings_ = openings.revision();
+    read_proposal_ = proposal;
+    openings_words_ = openings.words(proposal);
+}
+
 /// The expected continuation after the best move; empty if unknown.
 std::string AnalysisPanel::line_words(Ui& ui) const {
     if (line_.size() < 2) return {};
@@ -347,9 +357,9 @@ void AnalysisPanel::mark_best(const Match& match) {
 
 /// What the map of openings says, and its button. With little room, there is only a small button to the right of the rest.
 void AnalysisPanel::draw_openings(Ui& ui, Match& match, Rect& rest, bool is_compact) {
-    const Sentence about = match.coach().openings().words(match.board().suggestions().proposal());
-    if (about.key.empty()) return;
-    const std::string words = ui.words(about);
+    read_openings(match);
+    if (openings_words_.key.empty()) return;
+    const std::string words = ui.words(openings_words_);
     ui.say(Role::Kind::text, words);
     const Openings::State state = match.coach().openings().state();
     const bool has_button = state != Openings::State::loading && state != Openings::State::failed;

@@ -57,6 +57,7 @@ class AnalysisPanel {
     void draw_move(Ui& ui, Match& match, std::size_t index, const Columns& columns, const Rect& rect);
     static void choose(Match& match, Move candidate);
     void read_moves(const Match& match);
+    void read_openings(const Match& match);
     std::string line_words(Ui& ui) const;
 
     float row_height_ = 0;
@@ -65,6 +66,9 @@ class AnalysisPanel {
     std::vector<Sentence> line_;              // the principal variation
     std::optional<unsigned> read_version_{};  // version of the analysis that `moves_` and `line_` describe
     unsigned read_revision_ = 0;
+    Sentence openings_words_;                  // about the map of openings; empty without one
+    std::optional<unsigned> read_openings_{};  // revision of the openings that `openings_words_` is about
+    std::optional<Move> read_proposal_{};
     std::vector<BoardMark> marks_;
     std::vector<Target> targets_;
     std::optional<unsigned> marked_version_{};
