@@ -82,8 +82,7 @@ function halves_of(game) {
 
 /** Headers that the build generates. */
 const made_by_build = {
-    'ai/learned.cpp': 'ai/each_learned.h',
-    'ai/openings.cpp': 'ai/each_learned.h',
+    'ai/brain_text.cpp': 'ai/each_brain_text.h',
     'core/opening_map.cpp': 'core/each_opening_map.h',
 };
 

@@ -4,27 +4,11 @@
 #include <algorithm>
 #include <limits>
 
-#include "ai/search.h"
+#include "ai/choice.h"
 #include "ai/uct.h"
 #include "core/game.h"
 
 namespace narabe {
-
-/// No search at all: a move that was chosen before.
-class Choice final : public Search {
-  public:
-    explicit Choice(Move move) : choice_{.move = move, .visits = 1, .chance = 0.5f} {}
-
-    void run(int) override {}
-    bool is_done() const override { return true; }
-    std::uint64_t simulations() const override { return 0; }
-    std::uint64_t positions() const override { return 0; }
-    Thought thought() const override { return {.simulations = 0, .best = choice_, .principal_variation = {choice_.move}}; }
-    std::vector<Candidate> candidates() const override { return {choice_}; }
-
-  private:
-    Candidate choice_;
-};
 
 /// How far ahead of the others a seat is, as far as a beginner can see: by points, unless the brain has its own `glance_of`.
 template <class G>

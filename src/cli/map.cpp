@@ -37,14 +37,13 @@ bool is_even(int percent) {
     return percent >= 40 && percent <= 60;
 }
 
-/// Searches the position after a first move: ten times as long if it is close, a hundred times if it is even. Precondition: the game is not over after it.
+/// Searches the position after a first move: ten times as long if it is close, a hundred times if it is even. Precondition: the game
+/// is not over after it.
 OpeningMove searched(const AnyPosition& start, Move move, const Effort& effort) {
     constexpr std::int64_t slice = 1000;  // simulations between two looks at whether the result is proven
-    AnyPosition position = start;
-    position.play(move);
+    const AnyPosition position = after(start, move);
     const AnyPosition seen = position.seen_by(position.to_move());
-    Level level = narabe::level(max_level, seen.game().info.id);
-    const auto search = make_search(seen, level, effort.seed);
+    const auto search = make_search(seen, level(max_level, seen.game().info.id), effort.seed);
     const std::optional<Move> swap = swap_in(seen);
     const auto percent_now = [&] {
         const float chance = best_answer(*search, swap).chance;
@@ -61,8 +60,8 @@ OpeningMove searched(const AnyPosition& start, Move move, const Effort& effort) 
     return {.move = move, .percent = percent_now(), .answer = best_answer(*search, swap).move};
 }
 
-Result<Effort> effort_of(const Arguments& arguments, std::int64_t fallback) {
-    const auto simulations = arguments.number("--simulations", fallback, 1, most_simulations);
+Result<Effort> effort_of(const Arguments& arguments) {
+    const auto simulations = arguments.number("--simulations", default_simulations, 1, most_simulations);
     if (!simulations) return simulations.failure();
     const auto seed = arguments.number("--seed", 1, 0, INT64_MAX);
     if (!seed) return seed.failure();
@@ -70,7 +69,7 @@ Result<Effort> effort_of(const Arguments& arguments, std::int64_t fallback) {
 }
 
 Ending make(const Arguments& arguments, Output& out) {
-    const auto effort = effort_of(arguments, default_simulations);
+    const auto effort = effort_of(arguments);
     if (!effort) return effort.failure();
     const auto from = arguments.number("--from", 0, 0, 1'000'000);
     if (!from) return from.failure();
@@ -128,7 +127,7 @@ struct Differences {
 };
 
 Ending check(const Arguments& arguments, Output& out) {
-    const auto effort = effort_of(arguments, default_simulations);
+    const auto effort = effort_of(arguments);
     if (!effort) return effort.failure();
     const auto count = arguments.number("--moves", 0, 0, 1'000'000);
     if (!count) return count.failure();

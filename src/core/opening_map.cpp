@@ -54,9 +54,7 @@ Parsed<OpeningMove> read_opening(const OpeningMap& map, std::string_view line) {
     if (!move) return move.error();
     const auto percent = read_integer(percent_text);
     if (!percent || *percent < 0 || *percent > 100) return refuse("openings.percent");
-    AnyPosition next = map.start;
-    next.play(*move);
-    const Parsed<Move> answer = next.read_move(answer_text);
+    const Parsed<Move> answer = after(map.start, *move).read_move(answer_text);
     if (!answer) return answer.error();
     return OpeningMove{.move = *move, .percent = static_cast<int>(*percent), .answer = *answer};
 }
@@ -64,20 +62,14 @@ Parsed<OpeningMove> read_opening(const OpeningMap& map, std::string_view line) {
 bool leads_to(const AnyPosition& start, const AnyPosition& position) {
     MoveList moves;
     start.legal_moves(moves);
-    return ranges::any_of(moves, [&](Move move) {
-        AnyPosition next = start;
-        next.play(move);
-        return next == position;
-    });
+    return ranges::any_of(moves, [&](Move move) { return after(start, move) == position; });
 }
 
 /// The start of the game of a map in assets/openings.
 Parsed<AnyPosition> start_of(const GameModule& game, std::string_view options) {
-    Options given;
-    for (const std::string_view text : split(options, " ")) {
-        if (const Parsed<Option> option = read_option(text)) given.push_back(*option);
-    }
-    const Parsed<OpeningMap> map = empty_opening_map(game, given);
+    const Parsed<Options> given = read_options(options, " ");
+    if (!given) return given.error();
+    const Parsed<OpeningMap> map = empty_opening_map(game, *given);
     return map ? Parsed<AnyPosition>(map->start) : map.error();
 }
 
@@ -109,6 +101,13 @@ Parsed<OpeningMap> empty_opening_map(const GameModule& game, const Options& opti
     return OpeningMap{.options = std::move(resolved.front()), .start = std::move(*start)};
 }
 
+bool precedes_swap(const OpeningMap& map) {
+    if (map.moves.empty()) return false;
+    const AnyPosition next = after(map.start, map.moves.front().move);
+    const auto is_legal = [&](std::string_view text) { return static_cast<bool>(next.read_move(text)); };
+    return ranges::any_of(next.game().info.placeless, is_legal);
+}
+
 std::string write_opening_map(const OpeningMap& map) {
     std::string text = std::string(openings_header) + "\ngame " + std::string(map.start.game().info.id) + "\n";
     for (const Option& option : map.options) text += "option " + option.name + "=" + option.value + "\n";
@@ -117,9 +116,8 @@ std::string write_opening_map(const OpeningMap& map) {
 }
 
 std::string write_opening(const AnyPosition& start, const OpeningMove& opening) {
-    AnyPosition next = start;
-    next.play(opening.move);
-    return start.write_move(opening.move) + " " + std::to_string(opening.percent) + " " + next.write_move(opening.answer);
+    return start.write_move(opening.move) + " " + std::to_string(opening.percent) + " " +
+           after(start, opening.move).write_move(opening.answer);
 }
 
 Parsed<OpeningMap> read_opening_map(std::string_view text, std::span<const GameModule* const> games) {
@@ -142,6 +140,10 @@ Parsed<OpeningMap> read_opening_map(std::string_view text, std::span<const GameM
 
 std::string_view opening_map_of(const AnyPosition& start) {
     return map_where(start.game(), [&](const AnyPosition& other) { return other == start; });
+}
+
+std::string opening_map_path(std::string_view name) {
+    return std::string("openings/").append(name).append(".txt");
 }
 
 std::string_view opening_map_about(const AnyPosition& position) {

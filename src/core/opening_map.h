@@ -32,6 +32,9 @@ constexpr bool is_close(int percent) {
 /// The map of a game, without moves. Nothing of the game may be left to chance.
 Parsed<OpeningMap> empty_opening_map(const GameModule& game, const Options& options);
 
+/// Whether the sides may be swapped after the first move, so that the most even moves are the most useful; otherwise the best ones are.
+bool precedes_swap(const OpeningMap& map);
+
 std::string write_opening_map(const OpeningMap& map);
 /// The line of a move, without its end.
 std::string write_opening(const AnyPosition& start, const OpeningMove& opening);
@@ -41,6 +44,8 @@ Parsed<OpeningMap> read_opening_map(std::string_view text, std::span<const GameM
 
 /// The name in assets/openings of the map of a game that starts with this position; empty if there is none.
 std::string_view opening_map_of(const AnyPosition& start);
+/// Its path in assets, and on the site.
+std::string opening_map_path(std::string_view name);
 /// Like `opening_map_of`, but also for a position after the first move.
 std::string_view opening_map_about(const AnyPosition& position);
 

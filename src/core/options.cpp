@@ -51,6 +51,17 @@ Parsed<Option> read_option(std::string_view text) {
     return Option{std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
 }
 
+Parsed<Options> read_options(std::string_view text, std::string_view separator) {
+    Options options;
+    if (text.empty()) return options;
+    for (const std::string_view word : split(text, separator)) {
+        Parsed<Option> option = read_option(word);
+        if (!option) return option.error();
+        options.push_back(std::move(*option));
+    }
+    return options;
+}
+
 std::optional<std::string_view> value_of(const Options& options, std::string_view name) {
     const auto found = ranges::find(options, name, &Option::name);
     if (found == options.end()) return std::nullopt;

@@ -38,6 +38,9 @@ struct OptionSpec {
 /// `name=value`, or a sentence.
 Parsed<Option> read_option(std::string_view text);
 
+/// Options with this separator between them, or a sentence about the first that is none.
+Parsed<Options> read_options(std::string_view text, std::string_view separator);
+
 /// The value of an option as given, if it was given.
 std::optional<std::string_view> value_of(const Options& options, std::string_view name);
 

@@ -24,24 +24,13 @@ std::string write_replay(const Options& options, std::span<const Move> moves, st
     return text;
 }
 
-inline Parsed<Options> read_options(std::string_view text) {
-    Options options;
-    if (text.empty()) return options;
-    for (const std::string_view part : split(text, ";")) {
-        const Parsed<Option> option = read_option(part);
-        if (!option) return option.error();
-        options.push_back(*option);
-    }
-    return options;
-}
-
 /// Reads what `write_replay` writes for `G`, in that one spelling.
 template <Game G>
 Parsed<typename G::Position> read_replay(std::string_view text, std::string_view separator = ",") {
     const auto not_a_position = [&] { return refuse("positions.form", {Sentence::plain(excerpt(text))}); };
     const std::vector<std::string_view> parts = split(text, ":");
     if (parts.size() != 2) return not_a_position();
-    const Parsed<Options> options = read_options(parts[0]);
+    const Parsed<Options> options = read_options(parts[0], ";");
     if (!options) return options.error();
     Parsed<typename G::Position> position = G::start(*options);
     if (!position) return position;

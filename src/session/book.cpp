@@ -35,21 +35,13 @@ std::string write_book_line(const AnyPosition& start, std::span<const Move> move
 Parsed<BookReader> BookReader::open(std::string text, const GameModule& game) {
     std::string_view header = std::string_view(text).substr(0, text.find('\n'));
     const auto error = [] { return refuse("study.book"); };
-    Options options;
-    std::optional<std::int64_t> level;
     if (!take(header, book_header) || !take(header, " ") || !take(header, game.info.id) || !take(header, " ")) return error();
-    for (std::string_view word : split(trimmed(header), " ")) {
-        const std::size_t equals = word.find('=');
-        if (equals == std::string_view::npos) return error();
-        if (take(word, "level=")) {
-            level = read_integer(word);
-        } else {
-            options.push_back({std::string(word.substr(0, equals)), std::string(word.substr(equals + 1))});
-        }
-    }
+    Parsed<Options> options = read_options(trimmed(header), " ");
+    const auto level = options ? read_integer(value_of(*options, "level").value_or("")) : std::nullopt;
     if (!level) return error();
+    std::erase_if(*options, [](const Option& option) { return option.name == "level"; });
     Rng rng(0);
-    const Parsed<Options> resolved = game.resolve(options, rng);
+    const Parsed<Options> resolved = game.resolve(*options, rng);
     if (!resolved) return resolved.error();
     Parsed<AnyPosition> start = game.start(*resolved);
     if (!start) return start.error();

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "ai/learned.h"
+#include "ai/brain_text.h"
 #include "core/text.h"
 #include "train/fit.h"
 #include "train/self_play.h"
@@ -66,7 +66,7 @@ int fit(const train::FitSettings& settings, const std::string& to, std::span<cha
 
 }  // namespace
 
-std::string_view narabe::learned_of(std::string_view) {
+std::string_view narabe::brain_text(std::string_view) {
     return weights;
 }
 

@@ -14,7 +14,7 @@ struct SelfPlay {
     int simulations;  ///< per move
 };
 
-/// With the weights of `learned_of`.
+/// With the weights of `brain_text`.
 std::vector<Sample> play(const SelfPlay& settings);
 
 }  // namespace narabe::train

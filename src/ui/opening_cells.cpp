@@ -7,14 +7,6 @@
 
 namespace narabe {
 
-bool precedes_swap(const OpeningMap& map) {
-    if (map.moves.empty()) return false;
-    AnyPosition next = map.start;
-    next.play(map.moves.front().move);
-    const auto is_legal = [&](std::string_view text) { return static_cast<bool>(next.read_move(text)); };
-    return ranges::any_of(next.game().info.placeless, is_legal);
-}
-
 std::vector<OpeningCell> opening_cells(const OpeningMap& map, std::span<const Target> targets) {
     const bool wants_even = precedes_swap(map);
     const auto is_better = [wants_even](int percent, int other) {

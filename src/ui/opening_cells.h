@@ -15,9 +15,6 @@ struct OpeningCell {
     int percent = 0;
 };
 
-/// Whether the sides may be swapped after the first move, so that the most even moves are the most useful; otherwise the best ones are.
-bool precedes_swap(const OpeningMap& map);
-
 /// `targets` are those of the view of the first position.
 std::vector<OpeningCell> opening_cells(const OpeningMap& map, std::span<const Target> targets);
 

@@ -1,6 +1,6 @@
 #include "worker/book.h"
 
-#include "ai/openings.h"
+#include "ai/brain_text.h"
 #include "games/all_games.h"
 
 namespace narabe {
@@ -11,7 +11,7 @@ const OpeningMap* Book::map_about(const AnyPosition& position) {
     if (!map_ || name_ != name) {
         map_.reset();
         name_ = name;
-        if (Parsed<OpeningMap> map = read_opening_map(opening_map_text(name), all_games())) map_ = std::move(*map);
+        if (Parsed<OpeningMap> map = read_opening_map(brain_text(opening_map_path(name)), all_games())) map_ = std::move(*map);
     }
     return map_ ? &*map_ : nullptr;
 }

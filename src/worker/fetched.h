@@ -10,7 +10,7 @@ namespace narabe {
 
 class FetchedTexts {
   public:
-    /// Stores a text after its name, such as `tix 12 -7 …`: the id of a game, and its weights.
+    /// Stores a text after its name, such as `learned/tix.txt 12 -7 …`: its path, and the weights.
     void receive(std::string_view text);
     /// The text with that name; empty if it was not downloaded. Valid until the next `receive`.
     std::string_view of(std::string_view name) const;

@@ -2,8 +2,7 @@
 // loop between slices, so that it can receive messages.
 #include <emscripten.h>
 
-#include "ai/learned.h"
-#include "ai/openings.h"
+#include "ai/brain_text.h"
 #include "core/english.h"
 #include "core/text.h"
 #include "games/all_games.h"
@@ -21,24 +20,15 @@ narabe::Thinker& thinker() {
     return instance;
 }
 
-FetchedTexts& learning() {
-    static FetchedTexts instance;
-    return instance;
-}
-
-FetchedTexts& openings() {
+FetchedTexts& files() {
     static FetchedTexts instance;
     return instance;
 }
 
 }  // namespace
 
-std::string_view narabe::learned_of(std::string_view game) {
-    return learning().of(game);
-}
-
-std::string_view narabe::opening_map_text(std::string_view name) {
-    return openings().of(name);
+std::string_view narabe::brain_text(std::string_view path) {
+    return files().of(path);
 }
 
 /// Returns only the key: the page does not show protocol errors, so their texts would only enlarge the download.
@@ -54,17 +44,15 @@ EMSCRIPTEN_KEEPALIVE const char* narabe_wanted(const char* line) {
     const auto* think = std::get_if<narabe::ThinkRequest>(&request);
     if (!think || think->level != narabe::max_level) return "";
     const std::string_view name = narabe::opening_map_about(think->position);
-    return name.empty() || openings().has(name) ? "" : name.data();  // a literal, so it ends with a zero
+    return name.empty() || files().has(narabe::opening_map_path(name)) ? "" : name.data();  // a literal, so it ends with a zero
 }
 
-/// Both functions return whether `narabe_think` has more to do. A line is a protocol line; `learned` followed by the id of a game and its
-/// weights; or `openings` followed by the name of a map and its text.
+/// Both functions return whether `narabe_think` has more to do. A line is a protocol line, or `file` followed by the path of a file in assets
+/// and its text.
 EMSCRIPTEN_KEEPALIVE bool narabe_receive(const char* line) {
     std::string_view text = line;
-    if (narabe::take(text, "learned ")) {
-        learning().receive(text);
-    } else if (narabe::take(text, "openings ")) {
-        openings().receive(text);
+    if (narabe::take(text, "file ")) {
+        files().receive(text);
     } else {
         thinker().receive(text);
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ai/choice.h"
 #include "core/ranges.h"
 
 namespace narabe {
@@ -19,23 +20,10 @@ bool is_clear(int percent) {
     return percent >= clear_chance || percent <= 100 - clear_chance;
 }
 
-/// Moves that are known already, best first.
-class KnownMoves final : public Search {
-  public:
-    explicit KnownMoves(std::vector<Candidate> found) : found_(std::move(found)) {}
-
-    void run(int) override {}
-    bool is_done() const override { return true; }
-    std::uint64_t simulations() const override { return 1; }
-    std::uint64_t positions() const override { return 0; }
-    Thought thought() const override {
-        return {.simulations = 1, .best = found_.front(), .principal_variation = {found_.front().move}};
-    }
-    std::vector<Candidate> candidates() const override { return found_; }
-
-  private:
-    std::vector<Candidate> found_;
-};
+/// Known moves, best first, without any work.
+std::unique_ptr<Search> known(std::vector<Candidate> found) {
+    return std::make_unique<Choice>(std::move(found), 1);
+}
 
 /// A search of the answers to a first move, and a swap whose chance is known.
 class KnownSwap final : public Search {
@@ -90,9 +78,7 @@ float chance_of(const OpeningMove& opening) {
 
 /// The first moves, best first: before a swap, those that are close to even.
 std::vector<Candidate> first_moves(const OpeningMap& map) {
-    AnyPosition next = map.start;
-    next.play(map.moves.front().move);
-    const bool has_swap = swap_in(next).has_value();
+    const bool has_swap = precedes_swap(map);
     std::vector<Candidate> found;
     for (const OpeningMove& opening : map.moves) {
         const float chance = chance_of(opening);
@@ -113,11 +99,8 @@ std::vector<Candidate> varied(std::vector<Candidate> found, std::uint64_t seed) 
 
 /// The first move after which the position is on the board; null if the map lacks it.
 const OpeningMove* opening_to(const OpeningMap& map, const AnyPosition& position) {
-    const auto found = ranges::find_if(map.moves, [&](const OpeningMove& opening) {
-        AnyPosition next = map.start;
-        next.play(opening.move);
-        return next == position;
-    });
+    const auto found =
+        ranges::find_if(map.moves, [&](const OpeningMove& opening) { return after(map.start, opening.move) == position; });
     return found == map.moves.end() ? nullptr : &*found;
 }
 
@@ -127,14 +110,14 @@ std::unique_ptr<Search> opening_search(const OpeningMap& map, const ThinkRequest
     const AnyPosition& position = request.position;
     if (position == map.start && !map.moves.empty()) {
         std::vector<Candidate> found = first_moves(map);
-        return std::make_unique<KnownMoves>(request.analyses ? std::move(found) : varied(std::move(found), request.seed));
+        return known(request.analyses ? std::move(found) : varied(std::move(found), request.seed));
     }
     const auto swap = swap_in(position);
     const OpeningMove* opening = swap ? opening_to(map, position) : nullptr;
     if (!opening || !is_clear(opening->percent)) return make(position, level, request.seed);
-    const Candidate known{.move = *swap, .visits = 1, .chance = chance_of(*opening)};
-    if (known.chance > 0.5f && !request.analyses) return std::make_unique<KnownMoves>(std::vector{known});
-    return std::make_unique<KnownSwap>(make(position, level, request.seed), known);
+    const Candidate swapped{.move = *swap, .visits = 1, .chance = chance_of(*opening)};
+    if (swapped.chance > 0.5f && !request.analyses) return known({swapped});
+    return std::make_unique<KnownSwap>(make(position, level, request.seed), swapped);
 }
 
 }  // namespace narabe

@@ -10,7 +10,7 @@ const foreign = {
 };
 
 /** Libraries that carry only compiler options or functions that a program selects (narabe_choice); not layers. */
-const noLayers = /^(narabe_options|narabe_page_program|narabe_english|narabe_learned)$/;
+const noLayers = /^(narabe_options|narabe_page_program|narabe_english|narabe_brain_texts)$/;
 
 export const readLists = () => lists.map((path) => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8')).join('\n');
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "ai/openings.h"
+#include "ai/brain_text.h"
 #include "core/ranges.h"
 #include "games/all_games.h"
 #include "games/tested_games.h"
@@ -30,7 +30,7 @@ BookAnswer answer_to(const ThinkRequest& request) {
 }
 
 OpeningMap map_named(std::string_view name) {
-    Parsed<OpeningMap> map = read_opening_map(opening_map_text(name), all_games());
+    Parsed<OpeningMap> map = read_opening_map(brain_text(opening_map_path(name)), all_games());
     REQUIRE(map);
     return std::move(*map);
 }

@@ -53,18 +53,20 @@ const unlearned = new Set(['tix']);
 /** Downloads the learned weights of a game before its first search. */
 async function learn(game) {
     unlearned.delete(game);
-    await send(`learned ${game} ${await downloadText(at(`learned/${game}.txt`))}`);
+    const path = `learned/${game}.txt`;
+    await send(`file ${path} ${await downloadText(at(path))}`);
 }
 
 /** Downloads the map of openings (assets/openings) that a request needs. Without it, or if it takes long, the brain searches instead. */
 async function learnOpenings(line) {
     const name = (await brain).UTF8ToString(await call('_narabe_wanted', line));
     if (name === '') return;
-    const text = downloadText(at(`openings/${name}.txt`)).catch(() => '');
+    const path = `openings/${name}.txt`;
+    const text = downloadText(at(path)).catch(() => '');
     const nothing = new Promise((resolve) => {
         setTimeout(resolve, mapPatience, '');
     });
-    await send(`openings ${name} ${await Promise.race([text, nothing])}`);
+    await send(`file ${path} ${await Promise.race([text, nothing])}`);
 }
 
 async function receive(data) {

@@ -6,7 +6,6 @@
 #include "core/text.h"
 #include "games/all_games.h"
 #include "games/all_views.h"
-#include "ui/opening_cells.h"
 
 namespace narabe {
 
@@ -14,10 +13,6 @@ namespace {
 
 constexpr std::size_t saved_at_once = 24;  // first moves
 constexpr char line_end = ';';             // in settings, which have one line; no move has it
-
-std::string path_of(std::string_view map) {
-    return std::string("openings/").append(map).append(".txt");
-}
 
 bool is_placeless(const AnyPosition& position, Move move) {
     const auto& placeless = position.game().info.placeless;
@@ -39,23 +34,20 @@ void Openings::attend(bool is_analysing) {
         start_.reset();
         map_.reset();
         moves_.reset();
+        set(State::none);
     }
     const bool is_first = session && session->cursor() == 0 && !session->is_over();
     if (!is_analysing) stop();
     if (!is_analysing || !is_first) return set(State::none);
-    if (!start_) {
-        start_ = *start;
-        find_map();
-    } else if (state_ == State::none || state_ == State::failed) {
-        find_map();
-    }
+    start_ = *start;
+    if (state_ == State::none || state_ == State::failed) find_map();
 }
 
 void Openings::find_map() {
     const std::string_view map = opening_map_of(*start_);
     if (map.empty()) return find_own_map();
     if (map_) return set(State::ready);
-    path_ = path_of(map);
+    path_ = opening_map_path(map);
     set(State::loading);
     page_.send(event::FetchFile{path_});
 }
@@ -114,8 +106,7 @@ Sentence Openings::words(std::optional<Move> proposal) const {
     }
     const auto opening = ranges::find_if(map_->moves, [&](const OpeningMove& each) { return each.move == proposal; });
     if (opening == map_->moves.end()) return precedes_swap(*map_) ? "openings.even" : "openings.best";
-    AnyPosition next = map_->start;
-    next.play(opening->move);
+    const AnyPosition next = after(map_->start, opening->move);
     const char* key = is_close(opening->percent) ? "openings.close" : opening->percent > 50 ? "openings.good" : "openings.bad";
     return {key, {Sentence::number(opening->percent), spoken_move(next, opening->answer).words}};
 }
@@ -141,8 +132,7 @@ void Openings::search_next() {
         set(State::ready);
         return reporter_.announce("openings.made");
     }
-    AnyPosition position = *start_;
-    position.play(moves_->move(next_));
+    const AnyPosition position = after(*start_, moves_->move(next_));
     analyst_.request_analysis(Analyst::Purpose::mapping, position.seen_by(position.to_move()), quick_search, game_.now());
     go_on();  // the results may be known already
 }

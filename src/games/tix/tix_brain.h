@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "ai/brain.h"
-#include "ai/learned.h"
+#include "ai/brain_text.h"
 #include "ai/levels.h"
 #include "games/tix/tix_endings.h"
 #include "games/tix/tix_network.h"
@@ -16,7 +16,7 @@ class Brain {
     /// No playouts: random moves say little about who will run out of moves.
     static constexpr int playout_length = 0;
 
-    explicit Brain(const Rules& rules) : network_(learned_of("tix")), rules_(rules) {}
+    explicit Brain(const Rules& rules) : network_(brain_text("learned/tix.txt")), rules_(rules) {}
 
     static SearchSettings settings(SearchSettings settings, const Position&) {
         // The evaluation is so good that depth is worth more than width; half of this misses some wins.

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "ai/learned.h"
+#include "ai/brain_text.h"
 #include "ai/value.h"
 #include "games/tix/tix_network.h"
 
@@ -38,7 +38,7 @@ TEST_CASE("tix: the network evaluates a board from the perspective of the player
 }
 
 TEST_CASE("tix: the learned weights predict the winner") {
-    const Network network(learned_of("tix"));
+    const Network network(brain_text("learned/tix.txt"));
     Rng rng(4);
     float of_winners = 0;
     int count = 0;
@@ -58,7 +58,7 @@ TEST_CASE("tix: the learned weights predict the winner") {
 }
 
 TEST_CASE("tix: with invalid weights, there is no evaluation") {
-    const std::string good(learned_of("tix"));
+    const std::string good(brain_text("learned/tix.txt"));
     const std::string broken[] = {"",
                                   "1 2 3\n",
                                   good + "1\n",
