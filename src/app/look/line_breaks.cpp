@@ -18,6 +18,14 @@ bool is_digit(char32_t c) {
     return c >= U'0' && c <= U'9';
 }
 
+bool is_capital(char32_t c) {
+    return c >= U'A' && c <= U'Z';
+}
+
+bool is_letter(char32_t c) {
+    return is_capital(c) || (c >= U'a' && c <= U'z');
+}
+
 bool is_in(std::u32string_view set, char32_t c) {
     return set.find(c) != std::u32string_view::npos;
 }
@@ -66,8 +74,11 @@ char32_t take_character(std::string_view& text) {
 }
 
 bool is_of_number(char32_t before) {
-    const bool is_in_name = (before >= U'a' && before <= U'z') || (before >= U'A' && before <= U'Z');
-    return !is_in_name && !is_in(U",/-", before);
+    return !is_letter(before) && !is_in(U",/-", before);
+}
+
+bool is_numbered_name(char32_t word, char32_t earlier, char32_t before, char32_t after) {
+    return is_capital(word) && is_letter(earlier) && before == U' ' && is_digit(after);
 }
 
 bool is_single_character(std::string_view text) {

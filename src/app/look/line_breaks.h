@@ -31,6 +31,8 @@ Break break_between(char32_t earlier, char32_t before, char32_t after);
 Break break_between_marked(char32_t earlier, char32_t before, char32_t after);
 /// Whether a digit after this character belongs to a quantity. The digit in `g3` does not.
 bool is_of_number(char32_t before);
+/// Whether a digit continues a name, as in `Player 3`; `word` is the first character of the word that ends with `earlier`.
+bool is_numbered_name(char32_t word, char32_t earlier, char32_t before, char32_t after);
 /// Whether a Japanese text is a single character with its punctuation, which must not be alone on a line.
 bool is_single_character(std::string_view text);
 
@@ -47,12 +49,14 @@ std::string_view take_line(std::string_view& text, float width, WidthOf width_of
     float wide = 0;
     char32_t earlier = 0;
     char32_t before = 0;
+    char32_t word = 0;  // the first character of the last word
     while (!rest.empty()) {
         const std::size_t here = whole.size() - rest.size();
         const char32_t drawn = take_character(rest);
         const char32_t c = drawn >= U'0' && drawn <= U'9' && !is_of_number(before) ? U'a' : drawn;  // part of a name
         if (before != 0) {
-            const Break kind = is_marked ? break_between_marked(earlier, before, c) : break_between(earlier, before, c);
+            Break kind = is_marked ? break_between_marked(earlier, before, c) : break_between(earlier, before, c);
+            if (is_numbered_name(word, earlier, before, c)) kind = Break::in_word;
             const bool is_bad = kind > Break::bad && is_single_character(whole.substr(here));
             ends[static_cast<std::size_t>(is_bad ? Break::bad : kind)] = here;
         }
@@ -74,6 +78,7 @@ std::string_view take_line(std::string_view& text, float width, WidthOf width_of
             while (line.ends_with(' ')) line.remove_suffix(1);
             return line;
         }
+        if (c != U' ' && (before == 0 || before == U' ')) word = c;
         earlier = before;
         before = c;
     }

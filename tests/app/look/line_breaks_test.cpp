@@ -143,6 +143,13 @@ TEST_CASE("line breaks: a number stays with its noun if another break is possibl
     }
 }
 
+TEST_CASE("line breaks: a number stays with the name before it if another break is possible") {
+    CHECK(lines("Player 3 and Player 4 play on", 20) == Lines{"Player 3 and", "Player 4 play on"});
+    CHECK(lines("This game is against Computer 12", 30) == Lines{"This game is against", "Computer 12"});
+    CHECK(lines("Player 12", 7) == Lines{"Player", "12"});
+    CHECK(lines("At the End, 5 tiles", 14) == Lines{"At the End,", "5 tiles"});
+}
+
 TEST_CASE("line breaks: katakana words stay whole, and no line is a single character") {
     for (float width = 16; width < 60; width += 1) {
         for (const std::string& line : lines("バトル・オブ・リッツでコンピューターと打ちます。", width)) {
