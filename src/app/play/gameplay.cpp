@@ -95,7 +95,7 @@ void Gameplay::take_back() {
     game_.change(Arrivals::jump, [](Session& session) {
         make_unrated(session, RatingStatus::undo);
         narabe::undo(session);
-        session.cut_off();
+        session.leave_line();
     });
 }
 
@@ -149,6 +149,15 @@ Sentence Gameplay::study_line(std::size_t count, const std::vector<std::string>&
     if (study.tree().size() == size) return "study.has_line";
     keep_study(study.saved());
     return "study.added";
+}
+
+void Gameplay::study_mistake(const std::string& comment) {
+    Study study(game_.session());
+    const std::size_t node = study.shown();
+    Note note = study.note(node);
+    note.sign = Sign::bad;
+    note.comment.append(note.comment.empty() ? "" : "\n").append(comment);
+    if (!study.annotate(node, std::move(note))) keep_study(study.saved());
 }
 
 // --- Players ---------------------------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ class Gameplay {
     /// Plays the computer's move. Returns false and changes nothing if it is illegal.
     bool play_reply(std::string_view move);
     Problem undo();
-    /// Permanently undoes the person's last turn.
+    /// Ends the line before the person's last turn, which becomes a variation.
     void take_back();
     Problem redo();
     /// Resigns for the player at the device. Precondition: `can_resign()`.
@@ -36,6 +36,8 @@ class Gameplay {
     void keep_study(Session studied);
     /// Adds moves after the first `count` moves to the study of the game, as a variation. Returns what to tell the player.
     Sentence study_line(std::size_t count, const std::vector<std::string>& moves);
+    /// Adds a comment on the position shown to the study of the game, and marks its last move as bad.
+    void study_mistake(const std::string& comment);
     /// Changes the players for the rest of the game; does nothing if it is over.
     Problem seat(std::vector<Player> players);
     /// Pauses or resumes a game between two computers.

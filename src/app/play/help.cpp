@@ -30,7 +30,8 @@ void Help::want_undo() {
         undoing(match_.game().session()) == Undoing::possible && match_.rating().is_at_stake(match_.game().session());
     if (costs_rating) {
         ask("undo");
-    } else if (match_.coach().coaching().warning()) {
+    } else if (const Sentence* warning = match_.coach().coaching().warning()) {
+        if (page_.has_part()) match_.gameplay().study_mistake(texts_({"study.my_move", {*warning}}));
         match_.coach().coaching().take_note_of_undo();
         match_.gameplay().take_back();
     } else {

@@ -6,17 +6,25 @@
 #include <algorithm>
 #include <memory>
 
+#include "app/page/answering_page.h"
 #include "app/play/whole_games.h"
 #include "core/text.h"
 #include "session/record.h"
+#include "session/study.h"
 
 namespace narabe {
 
 namespace {
 
+/// The texts of the whole program, including those that are loaded later.
+const Texts& all_english() {
+    static const Texts texts = *Texts::read(AnsweringPage::file("text/en.txt") + AnsweringPage::file("text/part.en.txt"));
+    return texts;
+}
+
 struct CoachedGame {
     FakePage page;
-    Match match{page, english()};
+    Match match{page, all_english()};
 
     explicit CoachedGame(std::string_view game, const std::vector<std::string_view>& players = {"human", "level1"},
                          const Options& options = {}, std::uint64_t seed = 1) {
@@ -63,6 +71,12 @@ struct CoachedGame {
         match.on_worker_line(0, "move id=" + id + " simulations=10 chance=0.5 best=" + move);
         match.game().set_time(match.game().now() + 1000);
         match.on_time();
+    }
+    /// A move of the person, with which the coach agrees, and the computer’s reply.
+    void reply_to_person(std::string_view move, const std::string& answer) {
+        play(move);
+        if (is_asked_to_analyse()) find(answer + ":500:0.500");
+        reply(answer);
     }
     void play(std::string_view move) { REQUIRE(!match.gameplay().play(move)); }
     /// The first turns of TIX, about which the coach never warns.
@@ -117,6 +131,33 @@ TEST_CASE("coach: a costly move causes a warning before the computer is asked, a
     coached.play("d4");                        // the same move causes no second warning
     CHECK_FALSE(coached.warning());
     CHECK(coached.is_asked_to_reply());
+}
+
+TEST_CASE("coach: a move that is undone after a warning becomes a variation with the warning as its comment") {
+    CoachedGame coached("tix");
+    blunder(coached);
+    const std::string warning = coached.warned();
+    coached.match.help().want_undo();
+    coached.reply_to_person("c3", "e5");
+    const Study study(coached.session());
+    CHECK(study.main_moves() == 4);
+    REQUIRE(study.tree().size() == 5);
+    const std::size_t node = 5;
+    CHECK(coached.position().write_move(study.tree().move(node)) == "d4");
+    CHECK(study.note(node).comment == "My move here was this. " + warning);
+    CHECK(study.note(node).sign == Sign::bad);
+    CHECK(study.note(3).is_empty());
+}
+
+TEST_CASE("coach: before studies are loaded, a move undone after a warning still becomes a variation") {
+    CoachedGame coached("tix");
+    coached.page.set_has_part(false);
+    blunder(coached);
+    coached.match.help().want_undo();
+    coached.reply_to_person("c3", "e5");
+    const Study study(coached.session());
+    REQUIRE(study.tree().size() == 5);
+    CHECK(study.note(5).is_empty());
 }
 
 TEST_CASE("coach: another mistake in the same position, or the same mistake in another game, causes a new warning") {
