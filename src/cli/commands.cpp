@@ -34,7 +34,9 @@ constexpr FlagSyntax match_flags[] = {
     {"--elo", "LOW,HIGH", "Stops once a test shows that A is at most LOW or at least HIGH Elo stronger"},
 };
 constexpr FlagSyntax map_flags[] = {
-    {"--simulations", "N", "Work for each first move, up to a hundred times as much for close ones (default 100000)"},
+    {"--simulations", "N", "Work for each first move (default 100000)"},
+    {"--longer", "P", "Chances from P% to 100 − P% are searched ten times as long (default 33)"},
+    {"--longest", "P", "Chances that are then from P% to 100 − P% are searched a hundred times as long (default 40)"},
     {"--seed", "N", "Decides every random choice (default 1)"},
     {"--from", "K", "make: the number of the first move to begin with, to split the work (default 0)"},
     {"--moves", "M", "The number of first moves; make: default all; check: drawn at random, default none"},
@@ -158,8 +160,8 @@ constexpr Command commands[] = {
       .flags = puzzles_flags},
      puzzles},
     {{.name = "map",
-      .usage = "make GAME [name=value ...] [--simulations N] [--seed N] [--from K] [--moves M] | "
-               "check FILE [--simulations N] [--seed N] [--moves M]",
+      .usage = "make GAME [name=value ...] [--simulations N] [--longer P] [--longest P] [--seed N] [--from K] [--moves M] | "
+               "check FILE [--simulations N] [--longer P] [--longest P] [--seed N] [--moves M]",
       .about = "Search every first move of a game, or check what a map of openings says",
       .min_words = 2,
       .max_words = 2,

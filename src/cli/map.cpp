@@ -24,6 +24,8 @@ constexpr std::int64_t most_simulations = 1'000'000'000;
 struct Effort {
     std::int64_t simulations;
     std::uint64_t seed;
+    std::int64_t longer = 33;   ///< ten times as long if the chance in percent is from this to 100 less this
+    std::int64_t longest = 40;  ///< likewise, a hundred times
 };
 
 /// The best answer to a first move that is not a swap.
@@ -32,13 +34,7 @@ Candidate best_answer(const Search& search, std::optional<Move> swap) {
     return *ranges::find_if(found, [&](const Candidate& candidate) { return candidate.move != swap; });
 }
 
-/// Whether the exact value decides which side is better.
-bool is_even(int percent) {
-    return percent >= 40 && percent <= 60;
-}
-
-/// Searches the position after a first move: ten times as long if it is close, a hundred times if it is even. Precondition: the game
-/// is not over after it.
+/// Searches the position after a first move, the longer the closer it is. Precondition: the game is not over after it.
 OpeningMove searched(const AnyPosition& start, Move move, const Effort& effort) {
     constexpr std::int64_t slice = 1000;  // simulations between two looks at whether the result is proven
     const AnyPosition position = after(start, move);
@@ -54,9 +50,10 @@ OpeningMove searched(const AnyPosition& start, Move move, const Effort& effort) 
             search->run(static_cast<int>(std::min(slice, simulations - static_cast<std::int64_t>(search->simulations()))));
         }
     };
+    const auto is_within = [&](std::int64_t limit) { return percent_now() >= limit && percent_now() <= 100 - limit; };
     run_to(effort.simulations);
-    if (is_close(percent_now())) run_to(10 * effort.simulations);
-    if (is_even(percent_now())) run_to(100 * effort.simulations);
+    if (is_within(effort.longer)) run_to(10 * effort.simulations);
+    if (is_within(effort.longest)) run_to(100 * effort.simulations);
     return {.move = move, .percent = percent_now(), .answer = best_answer(*search, swap).move};
 }
 
@@ -65,7 +62,11 @@ Result<Effort> effort_of(const Arguments& arguments) {
     if (!simulations) return simulations.failure();
     const auto seed = arguments.number("--seed", 1, 0, INT64_MAX);
     if (!seed) return seed.failure();
-    return Effort{.simulations = *simulations, .seed = static_cast<std::uint64_t>(*seed)};
+    const auto longer = arguments.number("--longer", 33, 0, 50);
+    if (!longer) return longer.failure();
+    const auto longest = arguments.number("--longest", 40, 0, 50);
+    if (!longest) return longest.failure();
+    return Effort{.simulations = *simulations, .seed = static_cast<std::uint64_t>(*seed), .longer = *longer, .longest = *longest};
 }
 
 Ending make(const Arguments& arguments, Output& out) {
@@ -144,7 +145,9 @@ Ending check(const Arguments& arguments, Output& out) {
         if (progress.must_stop()) return Progress::interruption(count_text(i, *count) + " first moves");
         progress.show(static_cast<double>(i), "first move " + count_text(i + 1, *count));
         const OpeningMove& opening = map->moves[rng.below(static_cast<std::uint32_t>(map->moves.size()))];
-        const int found = searched(map->start, opening.move, {effort->simulations, rng.next()}).percent;
+        Effort again = *effort;
+        again.seed = rng.next();
+        const int found = searched(map->start, opening.move, again).percent;
         differences.add(opening.percent, found);
         out.write(map->start.write_move(opening.move) + " " + std::to_string(opening.percent) + " " + std::to_string(found));
     }
