@@ -43,10 +43,10 @@ std::string_view glyph_of(Sign sign) {
 std::string StudyTree::label(const Ui& ui, const StudyPlay& play, std::size_t index) {
     if (index == 0) return std::string(ui.word("study.start"));
     const StudyStep& step = play.steps()[index];
+    if (step.seat == Seat::chance) return step.text;
     const Sentence move = step.said.words == Sentence() ? Sentence::plain(step.text) : with_notation(step.said, step.text);
     const Sentence said("app.moved", {player_name(play.study().session(), step.seat), move});
     const Sign sign = note_at(play, index).sign;
-    if (step.seat == Seat::chance) return step.text;
     return sign == Sign::none
                ? ui.words(said)
                : ui.words({"study.with_sign", {said, Sentence(("study.sign." + std::string(name_of(sign))).c_str())}});
