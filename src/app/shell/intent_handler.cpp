@@ -161,6 +161,10 @@ void add_shown_line(AppContext& app) {
 
 void on(AppContext& app, intents::Study what) {
     if (what == intents::Study::add_line) return add_shown_line(app);
+    if (what == intents::Study::switch_columns) {
+        app.preferences.choose(Setting::columns, 1 - app.settings.chosen(Setting::columns));
+        return app.navigation.close_sheet();
+    }
     const StudyScreen& study = app.screens.study;
     if (!study.is_open()) return;
     const std::vector<Move> line = line_shown(study.play());

@@ -181,7 +181,7 @@ void prepare_phrases(AppContext& app, const Segment* phrases, const RouteChange&
 }
 
 void draw_note_sheet(AppContext& app, const Segment&, const Rect& area) {
-    if (app.screens.study.is_open()) app.screens.study.draw_menu(app.ui, area, app.size.bottom_inset());
+    if (app.screens.study.is_open()) app.screens.study.draw_menu(app.ui, area, app.size.bottom_inset(), app.settings);
 }
 
 void prepare_note(AppContext& app, const Segment* note, const RouteChange&) {

@@ -21,7 +21,7 @@ constexpr SettingSpec specs[] = {
     {"theme", themes},    {"palette", palettes},        {"patterns", switches}, {"board", boards},
     {"pieces", finishes}, {"coordinates", switches, 1}, {"allowed", switches},  {"confirm", switches},
     {"motion", motions},  {"sound", switches},          {"notify", switches},   {"ahead", switches},
-    {"mirror", switches},
+    {"mirror", switches}, {"columns", switches},
 };
 static_assert(std::size(specs) == static_cast<std::size_t>(Setting::count_));
 

@@ -26,9 +26,10 @@ enum class Setting : std::uint8_t {
     confirm,
     motion,
     sound,
-    notify,  ///< notifications about live games while the page is hidden
-    ahead,   ///< pondering at the highest level
-    mirror,  ///< the screen-reader view is on
+    notify,   ///< notifications about live games while the page is hidden
+    ahead,    ///< pondering at the highest level
+    mirror,   ///< the screen-reader view is on
+    columns,  ///< the main line of a study is in columns; the study itself has the switch
     count_
 };
 
@@ -72,8 +73,8 @@ struct Settings {
     Scheme scheme() const;
     Palette palette() const;
     bool has_patterns() const;
-    /// Whether the player can choose it here.
-    bool offers(Setting setting) const { return setting != Setting::notify || can_notify; }
+    /// Whether the list of settings has it here.
+    bool offers(Setting setting) const { return setting == Setting::notify ? can_notify : setting != Setting::columns; }
     /// Whether the player wants a notification now.
     bool wants_notice() const { return is_page_hidden && can_notify && chosen(Setting::notify) == 1; }
     /// Whether the theme requires patterns.

@@ -40,10 +40,12 @@ Intent StudyScreen::remove_shown() {
     return {intents::Go::out_of_sheet};
 }
 
-void StudyScreen::draw_menu(Ui& ui, const Rect& screen, float bottom_inset) {
+void StudyScreen::draw_menu(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings) {
     const std::size_t shown = play_.shown();
     const bool is_move = shown > 0;
-    const int rows = 3 + (is_move ? 2 : 0) + (can_promote(play_, shown) ? 1 : 0) + (can_make_main(play_, shown) ? 1 : 0);
+    const bool has_columns_row = layout_.game.is_tall() && offers_columns();  // beside a board, a button is under the moves
+    const int rows = 3 + (is_move ? 2 : 0) + (can_promote(play_, shown) ? 1 : 0) + (can_make_main(play_, shown) ? 1 : 0) +
+                     (has_columns_row ? 1 : 0);
     const float height = static_cast<float>(rows) * row_height + (is_move ? sign_size + 12 : 0);
     const Sheet sheet = draw_sheet(ui, screen, bottom_inset, StudyTree::label(ui, play_, shown), 420, 88 + height);
     Rect content = ui.scrolling().begin(menu_scroll_, sheet.content, height);
@@ -75,6 +77,7 @@ void StudyScreen::draw_menu(Ui& ui, const Rect& screen, float bottom_inset) {
         row("note-remove", ui.words(removal), Icon::trash, [this] { return remove_shown(); });
         row("note-continue", ui.word("study.continue_here"), Icon::play, intents::Study::continue_here);
     }
+    if (has_columns_row) row("study-columns", ui.word(columns_key(settings)), Icon::list, intents::Study::switch_columns);
     ui.scrolling().end();
 }
 

@@ -31,6 +31,26 @@ ButtonLook icon_look(Icon icon, bool is_enabled = true) {
     return {.icon = icon, .is_enabled = is_enabled, .shows_label = false};
 }
 
+bool has_columns(const Settings& settings) {
+    return settings.chosen(Setting::columns) == 1;
+}
+
+/// Draws what the switch leads to: lines of text, or two columns.
+void draw_columns_sign(Pen& pen, Point centre, bool has_columns, Colour colour) {
+    constexpr float thickness = 1.7f;
+    for (const float y : {-5.0f, 0.0f, 5.0f}) {
+        const auto line = [&](float from, float to) {
+            pen.line(centre + Point{from, y}, centre + Point{to, y}, thickness, colour);
+        };
+        if (has_columns) {
+            line(-7, y == 5 ? 2.0f : 7.0f);
+        } else {
+            line(-7, -1.5f);
+            line(1.5f, 7);
+        }
+    }
+}
+
 }  // namespace
 
 void StudyScreen::follow_game(const Session* session) {
@@ -99,8 +119,8 @@ void StudyScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, const Set
     tools_.begin_frame();
     draw_bar(ui);
     draw_board(ui, settings);
-    draw_moves(ui);
-    draw_row(ui);
+    draw_moves(ui, settings);
+    draw_row(ui, settings);
     draw_tools(ui);
     messages_.fit();
     if (shows_message()) messages_.draw(ui, play_.board());
@@ -150,7 +170,7 @@ void StudyScreen::draw_board(Ui& ui, const Settings& settings) {
     draw_marks(ui, play_.board(), board_, note_at(play_, play_.shown()).marks, play_.pen().arrow_from);
 }
 
-void StudyScreen::draw_moves(Ui& ui) {
+void StudyScreen::draw_moves(Ui& ui, const Settings& settings) {
     draw_board_side(ui, layout_.game, layout_.card);
     if (exploring_->explorer.is_open()) {
         exploring_->panel.draw(ui, play_, exploring_->explorer, layout_.tree);
@@ -159,7 +179,7 @@ void StudyScreen::draw_moves(Ui& ui) {
     }
     if (ui.access_tree().are_wanted()) tree_.say(ui, play_);
     tree_.outline(removes_ ? std::optional(play_.shown()) : std::nullopt);
-    tree_.draw(ui, play_, layout_.tree, intents::Open{SegmentKind::note});
+    tree_.draw(ui, play_, layout_.tree, has_columns(settings), intents::Open{SegmentKind::note});
     if (layout_.way.is_empty()) return;
     play_.pen().shape ? draw_pens(ui) : draw_ways(ui);
 }
@@ -201,7 +221,17 @@ void StudyScreen::draw_pens(Ui& ui) {
     }
 }
 
-void StudyScreen::draw_row(Ui& ui) {
+/// The switch between the layouts of the moves is offered where both are possible.
+bool StudyScreen::offers_columns() const {
+    return !exploring_->explorer.is_open() && fits_columns(play_, layout_.tree.w);
+}
+
+/// The words on the switch.
+std::string_view StudyScreen::columns_key(const Settings& settings) {
+    return has_columns(settings) ? "study.running" : "study.columns";
+}
+
+void StudyScreen::draw_row(Ui& ui, const Settings& settings) {
     begin_part(ui, "play");
     Rect row = layout_.row;
     const bool is_tall = layout_.game.is_tall();
@@ -216,6 +246,11 @@ void StudyScreen::draw_row(Ui& ui) {
     if (play_.pen().shape) {
         return button(ui, "pen-done", ui.word("study.marks_done"), row, {.kind = ButtonLook::Kind::main},
                       [this] { play_.take_pen(std::nullopt); });
+    }
+    if (!is_tall && offers_columns()) {
+        const Rect place = row.cut_right(wide, gap);
+        button(ui, "study-columns", ui.word(columns_key(settings)), place, icon_look(Icon::none), intents::Study::switch_columns);
+        draw_columns_sign(ui.pen(), place.centre(), has_columns(settings), ui.colour(Ink::text));
     }
     const std::string_view menu = ui.word("study.menu");
     const bool has_label = !is_tall && button_width(ui, menu, Icon::pencil) <= row.w;

@@ -44,7 +44,7 @@ class StudyScreen {
     void follow(Ui& ui);
     void draw(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings);
     /// Draws the menu of the move shown on its own sheet.
-    void draw_menu(Ui& ui, const Rect& screen, float bottom_inset);
+    void draw_menu(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings);
     /// Both return whether they used the key. `character` is the character of the key in lower case.
     bool on_character(char character);
     bool on_key(Ui& ui, Key key);
@@ -59,10 +59,12 @@ class StudyScreen {
   private:
     void draw_bar(Ui& ui);
     void draw_board(Ui& ui, const Settings& settings);
-    void draw_moves(Ui& ui);
+    void draw_moves(Ui& ui, const Settings& settings);
     void draw_ways(Ui& ui);
     void draw_pens(Ui& ui);
-    void draw_row(Ui& ui);
+    void draw_row(Ui& ui, const Settings& settings);
+    static std::string_view columns_key(const Settings& settings);
+    bool offers_columns() const;
     void draw_tools(Ui& ui);
     void draw_signs(Ui& ui, Rect row);
     Intent ask_for(Ui& ui, bool is_comment) const;

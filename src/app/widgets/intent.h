@@ -69,8 +69,9 @@ struct PlayFirst {
 
 /// Actions that concern the study and the game.
 enum class Study : std::uint8_t {
-    continue_here,  ///< continues the game from the position shown in the study, on the line that leads to it
-    add_line,       ///< adds the computer's line that is shown to the study
+    continue_here,   ///< continues the game from the position shown in the study, on the line that leads to it
+    add_line,        ///< adds the computer's line that is shown to the study
+    switch_columns,  ///< changes between moves in columns and moves like text
 };
 
 /// Says a phrase in a live game, from 1.

@@ -171,7 +171,10 @@ TEST_CASE("small phones: studies fit") {
         phone.screen.take_device();
         phone.screen.play_on(5, 3);
         phone.open(phone.screen.place() + "/study");
-        phone.look("study of " + std::string(game.info.id), Writing::Cells::looked_at);
+        for (const std::string columns : {"off", "on"}) {
+            phone.screen.call("choose columns " + columns);
+            phone.look("study of " + std::string(game.info.id) + " with columns " + columns, Writing::Cells::looked_at);
+        }
     });
 }
 

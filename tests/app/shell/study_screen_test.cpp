@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "app/shell/screen.h"
+#include "app/shell/study_with_draws.h"
 #include "app/shell/writing.h"
 #include "core/text.h"
 #include "games/all_games.h"
@@ -314,6 +315,20 @@ TEST_CASE("study screen: games whose hands are secret are not studied before the
     screen.settle();
     open_study(screen);
     CHECK(screen.has("step-1"));
+}
+
+TEST_CASE("study screen: a draw with a variation is said in notation, without a player") {
+    Screen screen;
+    screen.call("load\n" + study_with_draws());
+    screen.settle();
+    open_study(screen);
+    std::vector<std::string> draws;
+    for (const Read& each : screen.reading()) {
+        if (each.id == "step-3" || each.id == "step-4") draws.push_back(each.words);
+    }
+    REQUIRE(draws.size() == 2);
+    CHECK(draws[0].starts_with("draw "));
+    CHECK(draws[1].starts_with("Instead: draw "));
 }
 
 TEST_CASE("study screen: studies are opened from the clipboard in either form, with their notes") {

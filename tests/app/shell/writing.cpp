@@ -231,6 +231,14 @@ std::optional<Rect> Writing::place_of_line(std::string_view text) const {
     return found == lines_.end() ? std::nullopt : std::optional(found->seen);
 }
 
+std::vector<Rect> Writing::places_of_line(std::string_view text) const {
+    std::vector<Rect> places;
+    for (const Place& line : lines_) {
+        if (line.text == text) places.push_back(line.seen);
+    }
+    return places;
+}
+
 std::vector<std::string> Writing::hidden_lines() const {
     std::vector<std::string> hidden;
     for (const Place& line : lines_) {

@@ -32,6 +32,8 @@ class Writing final : public PenWatcher {
     std::optional<Rect> place_of(std::string_view words) const;
     /// The position of a line that equals this text; none if there is no such line.
     std::optional<Rect> place_of_line(std::string_view text) const;
+    /// The positions of all lines that equal this text.
+    std::vector<Rect> places_of_line(std::string_view text) const;
     /// Whether a text that equals this one is on or beside the board.
     bool is_on_board(std::string_view text) const { return times_on_board(text) > 0; }
     std::ptrdiff_t times_on_board(std::string_view text) const;
