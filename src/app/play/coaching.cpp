@@ -153,6 +153,7 @@ void Coaching::expect(const Session& session, std::string_view pending) {
 
 void Coaching::show_warning() {
     is_warning_ = true;
+    reporter_.page().want_part();  // the study, for the move if it is undone (`Help::want_undo`)
     if (warning_->reply) suggestions_.show_reply(*warning_->reply, game_.session().position());
 }
 

@@ -53,6 +53,7 @@ class FakePage : public Page {
     std::string summary;
     std::string goes_on_with;
     int restarts = 0;
+    bool wants_part = false;  // the rest of the program
 
   private:
     template <class Other>
@@ -62,6 +63,7 @@ class FakePage : public Page {
         sent_to.push_back(each.worker);
     }
     void handle(const event::Restart&) { ++restarts; }
+    void handle(const event::WantPart&) { wants_part = true; }
     void handle(const event::Save& each) {
         saved_id = each.id;
         saved = each.saved;

@@ -149,10 +149,12 @@ TEST_CASE("coach: a move that is undone after a warning becomes a variation with
     CHECK(study.note(3).is_empty());
 }
 
-TEST_CASE("coach: before studies are loaded, a move undone after a warning still becomes a variation") {
+TEST_CASE("coach: a warning requests studies; before they are loaded, a move undone after it still becomes a variation") {
     CoachedGame coached("tix");
     coached.page.set_has_part(false);
     blunder(coached);
+    REQUIRE(coached.warning());
+    CHECK(coached.page.wants_part);
     coached.match.help().want_undo();
     coached.reply_to_person("c3", "e5");
     const Study study(coached.session());
