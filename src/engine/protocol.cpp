@@ -44,8 +44,8 @@ std::string stop_line(RequestId id) {
 }
 
 std::string info_line(RequestId id, const AnyPosition& position, std::uint64_t simulations, const Candidate& best,
-                      const MoveList& principal_variation) {
-    std::string line = answer("info", id, position, simulations, best) + " line=";
+                      const MoveList& principal_variation, bool is_decided) {
+    std::string line = answer("info", id, position, simulations, best) + (is_decided ? " decided=yes" : "") + " line=";
     AnyPosition reached = position;
     const auto goes_on = [&](Move move) {  // stops before moves of chance
         return !reached.outcome() && reached.to_move() != Seat::chance && reached.is_legal(move);
@@ -90,6 +90,7 @@ std::optional<Reply> read_reply(std::string_view line) {
                 .simulations = read_integer(value_of(*fields, "simulations").value_or("")).value_or(0),
                 .chance = read_chance(value_of(*fields, "chance").value_or("")),
                 .solved = read_solved(value_of(*fields, "solved").value_or("")),
+                .is_decided = value_of(*fields, "decided") == "yes",
                 .best = text_of("best"),
                 .line = text_of("line"),
                 .text = text_of("text"),

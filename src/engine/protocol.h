@@ -48,9 +48,10 @@ Request read_request(std::string_view line, std::span<const GameModule* const> g
 
 std::string think_line(const ThinkRequest& request);
 std::string stop_line(RequestId id);
-/// The principal variation starts with `best` and ends before the first move of chance.
+/// The principal variation starts with `best` and ends before the first move of chance. `is_decided`: no other move can become the best in
+/// the time that is left.
 std::string info_line(RequestId id, const AnyPosition& position, std::uint64_t simulations, const Candidate& best,
-                      const MoveList& principal_variation);
+                      const MoveList& principal_variation, bool is_decided = false);
 /// In both functions, `found` has the results of all moves, best first.
 std::string found_line(RequestId id, const AnyPosition& position, std::uint64_t simulations, const std::vector<Candidate>& found);
 std::string move_line(RequestId id, const AnyPosition& position, std::uint64_t simulations, const Candidate& chosen,
@@ -68,10 +69,11 @@ struct Reply {
     std::int64_t simulations = 0;
     std::optional<float> chance{};  ///< for `info` and `move`, like the next field
     Solved solved = Solved::no;
-    std::string best;    ///< a move as text
-    std::string line;    ///< for `info`: the principal variation, moves separated by `; `
-    std::string text;    ///< for `error`
-    std::string counts;  ///< for `found` and `move`; see `read_candidates`
+    bool is_decided = false;  ///< for `info`: no other move can become the best in the time that is left
+    std::string best;         ///< a move as text
+    std::string line;         ///< for `info`: the principal variation, moves separated by `; `
+    std::string text;         ///< for `error`
+    std::string counts;       ///< for `found` and `move`; see `read_candidates`
 };
 
 /// Reads a reply; no value if the line is not one of the four replies.

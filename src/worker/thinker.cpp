@@ -25,6 +25,22 @@ Level analysis(Level level) {
     return level;
 }
 
+/// The visits of the move searched most, and of the next one.
+struct Leaders {
+    double first = 0;
+    double second = 0;
+};
+
+Leaders leaders_of(const Search& search) {
+    Leaders leaders;
+    for (const Candidate& candidate : search.candidates()) {
+        const auto visits = static_cast<double>(candidate.visits);
+        leaders.second = std::max(leaders.second, std::min(visits, leaders.first));
+        leaders.first = std::max(leaders.first, visits);
+    }
+    return leaders;
+}
+
 /// Levels with a fixed amount of work must not depend on earlier requests.
 bool may_reuse_tree(const ThinkRequest& request) {
     return request.level == max_level;
@@ -71,7 +87,7 @@ void Thinker::work() {
         return;
     }
     run_slice(job, until);
-    if (is_finished(job)) {
+    if (is_finished(job) && !extend(job)) {
         finish(job);
         jobs_.pop_front();
     } else if (now_() - job.last_info >= info_pause) {
@@ -81,12 +97,14 @@ void Thinker::work() {
 
 bool Thinker::begin(Job& job) {
     job.begin = job.last_info = now_();
+    job.limit = std::chrono::milliseconds(job.level.milliseconds);
     const AnyPosition& position = job.request.position;
     const bool is_reused =
         last_search_ && may_reuse_tree(job.request) && last_game_ == &position.game() && last_search_->reuse_tree(position);
     if (is_reused) job.search = std::move(last_search_);
     last_search_.reset();  // frees its memory before the next search allocates
     if (!is_reused) job.search = make(job);
+    if (is_reused) job.reused = job.search->simulations();
     return job.search != nullptr;
 }
 
@@ -108,14 +126,39 @@ void Thinker::run_slice(Job& job, Clock::time_point until) {
 
 bool Thinker::is_finished(const Job& job) const {
     return job.is_stopped || job.search->is_done() || job.search->simulations() >= job.level.simulations ||
-           now_() - job.begin >= std::chrono::milliseconds(job.level.milliseconds);
+           now_() - job.begin >= job.limit;
+}
+
+/// Whether no other move can become the one searched most in the time that is left.
+bool Thinker::is_decided(const Job& job) const {
+    constexpr int fewest_parts = 6;  // of the time, until the speed is known
+    constexpr double margin = 1.1;
+    if (job.request.level != max_level || job.request.analyses || job.request.simulations) return false;
+    const auto spent = now_() - job.begin;
+    if (spent < job.limit / fewest_parts || spent >= job.limit) return false;
+    const double speed = static_cast<double>(job.search->simulations() - job.reused) / static_cast<double>(spent.count());
+    const Leaders leaders = leaders_of(*job.search);
+    return leaders.first - leaders.second > margin * speed * static_cast<double>((job.limit - spent).count());
+}
+
+/// When its time is up, the strongest level thinks half as long again if another move was searched nearly as much. Returns whether it does.
+bool Thinker::extend(Job& job) {
+    const ThinkRequest& request = job.request;
+    const bool has_own_time = request.level == max_level && !request.analyses && !request.milliseconds && !request.simulations;
+    if (!has_own_time || job.was_extended || job.is_stopped || job.search->is_done()) return false;
+    job.was_extended = true;
+    const Leaders leaders = leaders_of(*job.search);
+    if (leaders.second < 0.75 * leaders.first) return false;
+    job.limit += job.limit / 2;
+    return true;
 }
 
 void Thinker::report(Job& job) {
     job.last_info = now_();
     const ThinkRequest& request = job.request;
     const Thought thought = job.search->thought();
-    send_(info_line(request.id, request.position, thought.simulations, thought.best, thought.principal_variation));
+    send_(
+        info_line(request.id, request.position, thought.simulations, thought.best, thought.principal_variation, is_decided(job)));
     if (!request.analyses) return;
     send_(found_line(request.id, request.position, job.search->simulations(), job.search->candidates()));
 }

@@ -41,6 +41,9 @@ class Thinker {
         bool is_stopped = false;
         std::unique_ptr<Search> search = nullptr;  // null until its turn
         Clock::time_point begin{};
+        Clock::duration limit{};  // from `begin`
+        bool was_extended = false;
+        std::uint64_t reused = 0;  // simulations of earlier requests
         Clock::time_point last_info{};
     };
 
@@ -50,6 +53,8 @@ class Thinker {
     std::unique_ptr<Search> make(const Job& job);
     void run_slice(Job& job, Clock::time_point until);
     bool is_finished(const Job& job) const;
+    bool is_decided(const Job& job) const;
+    bool extend(Job& job);
     void report(Job& job);
     void finish(Job& job);
 

@@ -38,6 +38,58 @@ std::string request(RequestId id, std::string_view moves, int level, std::option
     return think_line({.id = id, .position = position, .level = level, .milliseconds = milliseconds, .seed = 5});
 }
 
+/// A search of 1000 simulations a second of a clock that only it moves. `share` of them goes to its first move, the rest to its second.
+class ScriptedSearch final : public Search {
+  public:
+    inline static Clock::time_point time{};
+    inline static double share = 1;
+
+    explicit ScriptedSearch(const AnyPosition& position) { position.legal_moves(moves_); }
+    static Clock::time_point now() { return time; }
+
+    void run(int simulations) override {
+        simulations_ += static_cast<std::uint64_t>(simulations);
+        time += simulations * 1ms;
+    }
+    bool is_done() const override { return false; }
+    std::uint64_t simulations() const override { return simulations_; }
+    std::uint64_t positions() const override { return simulations_; }
+    Thought thought() const override { return {.simulations = simulations_, .best = candidates().front()}; }
+    std::vector<Candidate> candidates() const override {
+        const auto first = static_cast<std::uint32_t>(share * static_cast<double>(simulations_));
+        const auto second = static_cast<std::uint32_t>(simulations_) - first;
+        return {{.move = moves_[0], .visits = first, .chance = 0.6f}, {.move = moves_[1], .visits = second, .chance = 0.5f}};
+    }
+
+  private:
+    MoveList moves_;
+    std::uint64_t simulations_ = 0;
+};
+
+/// What a scripted search leads to: when its result was first reported as decided, and when it ended, in milliseconds.
+struct Timing {
+    std::optional<long> decided;
+    long ended = 0;
+};
+
+Timing timing_of(double share, const std::string& request) {
+    Timing timing;
+    ScriptedSearch::time = {};
+    ScriptedSearch::share = share;
+    const auto milliseconds = [] { return static_cast<long>(ScriptedSearch::time.time_since_epoch() / 1ms); };
+    const auto note = [&](const std::string& line) {
+        if (read_reply(line)->is_decided && !timing.decided) timing.decided = milliseconds();
+    };
+    const MakeSearch make = [](const AnyPosition& seen, const Level&, std::uint64_t) -> std::unique_ptr<Search> {
+        return std::make_unique<ScriptedSearch>(seen);
+    };
+    Thinker thinker(note, make, ScriptedSearch::now);
+    thinker.receive(request);
+    while (thinker.is_thinking()) thinker.work();
+    timing.ended = milliseconds();
+    return timing;
+}
+
 }  // namespace
 
 TEST_CASE("thinker: each request is answered once, in order, with a legal move") {
@@ -213,6 +265,34 @@ TEST_CASE("thinker: at the end of input, only requests without limits are stoppe
     CHECK(answers[0].simulations < 500);
     CHECK(answers[1].simulations >= 500);
     for (const Reply& answer : answers) CHECK(answer.kind == Reply::Kind::move);
+}
+
+TEST_CASE("thinker: a result is decided once the lead of the best move is larger than what is left to search") {
+    const auto lits = [](int level, std::optional<int> milliseconds = std::nullopt) {
+        return request(1, "Lc3c4c5d5; swap", level, milliseconds);
+    };
+    const Timing clear = timing_of(1, lits(8));
+    REQUIRE(clear.decided);
+    CHECK(*clear.decided > 3100);  // 6000 - 1.1 * what is left
+    CHECK(*clear.decided < 3500);
+    CHECK(clear.ended < 6100);  // the caller decides whether to stop
+    const Timing less = timing_of(0.9, lits(8));
+    CHECK(*less.decided > 3400);
+    CHECK(*less.decided < 4000);
+    const Timing shorter = timing_of(1, lits(8, 3000));
+    CHECK(*shorter.decided < 1900);
+    CHECK_FALSE(timing_of(1, lits(7)).decided);
+    const AnyPosition position(table_of<lits::Lits>(), after<lits::Lits>({}, "Lc3c4c5d5; swap"));
+    CHECK_FALSE(
+        timing_of(1, think_line({.id = 1, .position = position, .level = 8, .milliseconds = 3000, .analyses = true})).decided);
+}
+
+TEST_CASE("thinker: the strongest level thinks half as long again if two moves were searched nearly as much") {
+    const std::string own_time = request(1, "Lc3c4c5d5; swap", 8);
+    CHECK(timing_of(0.5, own_time).ended >= 9000);
+    CHECK(timing_of(0.55, own_time).ended < 9100);
+    CHECK(timing_of(0.6, own_time).ended < 6100);
+    CHECK(timing_of(0.5, request(1, "Lc3c4c5d5; swap", 8, 3000)).ended < 3100);
 }
 
 }  // namespace narabe

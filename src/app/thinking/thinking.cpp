@@ -96,10 +96,12 @@ Thinking::News Thinking::on_reply(Share& share, const Reply& reply, double now) 
     if (reply.chance) share.chance = *reply.chance;
     // A certain draw counts as proven only in the final answer, because until then a win may still be possible.
     share.is_proven = reply.solved != Reply::Solved::no && (is_answer || reply.solved != Reply::Solved::draw);
+    share.is_decided = reply.is_decided;
     share.best = reply.best;
     weigh_thoughts();
     if (!is_answer) {
         share.line = reply.line;
+        stop_early(now);
         return News::progress;
     }
     share.is_out = false;
@@ -109,11 +111,21 @@ Thinking::News Thinking::on_reply(Share& share, const Reply& reply, double now) 
 /// Stops the other workers: their time is up, or one worker's proof is valid for all.
 Thinking::News Thinking::take_answer(double now) {
     if (!waits()) return conclude();
-    if (last_call_ == never) {
-        last_call_ = now + longest_delay;
-        for (std::size_t i = 0; i < shares_.size(); ++i) cancel(i);
-    }
+    stop_others(now);
     return News::progress;
+}
+
+/// Stops all workers if they agree on a move that can't change any more.
+void Thinking::stop_early(double now) {
+    const std::string& best = shares_.front().best;
+    const auto agrees = [&best](const Share& share) { return share.is_decided && share.best == best; };
+    if (!question_->analyses && ranges::all_of(shares_, agrees)) stop_others(now);
+}
+
+void Thinking::stop_others(double now) {
+    if (last_call_ != never) return;
+    last_call_ = now + longest_delay;
+    for (std::size_t i = 0; i < shares_.size(); ++i) cancel(i);
 }
 
 Thinking::News Thinking::conclude() {

@@ -69,6 +69,7 @@ class Thinking {
     struct Share {
         bool is_out = true;  // has not answered yet
         bool is_proven = false;
+        bool is_decided = false;  // its favourite can't change in the time that is left
         double last_heard = 0;
         std::int64_t simulations = 0;
         float chance = -1;
@@ -83,6 +84,8 @@ class Thinking {
     News try_again(double now);
     News on_reply(Share& share, const Reply& reply, double now);
     News take_answer(double now);
+    void stop_early(double now);
+    void stop_others(double now);
     News conclude();
     News lose(Share& share, double now);
     void weigh_thoughts();

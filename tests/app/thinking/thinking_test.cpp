@@ -89,6 +89,36 @@ TEST_CASE("thinking: a win proven by one worker is played") {
     CHECK(room.thinking.found().front().certain);
 }
 
+TEST_CASE("thinking: once all workers have decided on the same move, they are stopped and it is played") {
+    Room room(2);
+    room.ask(8);
+    const auto info = [&room](const std::string& rest) { return "info id=" + room.id() + " simulations=100 chance=0.6 " + rest; };
+    const auto is_stopped = [&room] { return room.page.sent.back() == "stop id=" + room.id(); };
+    room.say(0, info("decided=yes best=c3/c4 line=c3/c4"));
+    CHECK_FALSE(is_stopped());
+    room.say(1, info("decided=yes best=d3/d4 line=d3/d4"));
+    CHECK_FALSE(is_stopped());
+    room.say(1, info("best=c3/c4 line=c3/c4"));
+    CHECK_FALSE(is_stopped());
+    room.say(1, info("decided=yes best=c3/c4 line=c3/c4"));
+    CHECK(is_stopped());
+    CHECK(room.page.sent_to.back() == 1);
+    CHECK(room.thinking.deadline() == room.now + Thinking::longest_delay);
+    const std::size_t sent = room.page.sent.size();
+    room.say(0, info("decided=yes best=c3/c4 line=c3/c4"));
+    CHECK(room.page.sent.size() == sent);  // once
+    room.move(0, "chance=0.6 best=c3/c4 counts=c3/c4:60:0.600");
+    CHECK(room.move(1, "chance=0.6 best=c3/c4 counts=c3/c4:70:0.600") == News::move);
+    CHECK(room.thinking.move() == "c3/c4");
+}
+
+TEST_CASE("thinking: an analysis continues if a worker has decided") {
+    Room room(1);
+    room.thinking.analyse(room.position, 5000, 1, room.now);
+    room.say(0, "info id=" + room.id() + " simulations=100 chance=0.6 decided=yes best=c3/c4 line=c3/c4");
+    CHECK_FALSE(room.page.sent.back().starts_with("stop"));
+}
+
 TEST_CASE("thinking: late workers are not awaited") {
     Room room(3);
     room.ask(8);
