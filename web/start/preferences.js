@@ -31,6 +31,17 @@ function localTime(now) {
     return `${text(Math.floor(now.getTime() / 60000) + ahead)}${ahead < 0 ? '-' : '+'}${offset}`;
 }
 
+const lowBattery = 0.2;
+
+/** Calls `use` with whether the battery is low, now and after changes. Some browsers don’t tell; then it is never called. */
+async function watchBattery(navigator, use) {
+    const battery = await navigator?.getBattery?.().catch(() => null);
+    if (!battery) return;
+    const update = () => use(!battery.charging && battery.level < lowBattery);
+    for (const event of ['levelchange', 'chargingchange']) battery.addEventListener(event, update);
+    update();
+}
+
 /** The current preferences as lines of the request `start`. `changed(name, value)` is called for every later change. */
 export function watchPreferences(changed, host = window, now = () => new Date()) {
     const values = {};
@@ -64,5 +75,7 @@ export function watchPreferences(changed, host = window, now = () => new Date())
         set('focus', target instanceof HTMLCanvasElement ? 'here' : 'elsewhere');
     });
     document.addEventListener('focusout', ({ relatedTarget }) => relatedTarget || set('focus', 'here'));
+    values.battery = 'fine';
+    watchBattery(host.navigator, (isLow) => set('battery', isLow ? 'low' : 'fine'));
     return [...lines, `today ${values.today}`, `workers ${workersFor(host.navigator)}`, `sharing ${whatCanBeShared(host.navigator)}`];
 }

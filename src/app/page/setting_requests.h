@@ -37,7 +37,8 @@ struct Choose {
 struct Prefer {
     static constexpr std::string_view name = "prefer";
     static constexpr std::string_view about =
-        "A preference of the system: `scheme light|dark`, `motion full|reduced`, `contrast usual|more`, `touch yes|no`, `install "
+        "A preference of the system: `scheme light|dark`, `motion full|reduced`, `contrast usual|more`, `battery fine|low` "
+        "(the highest level doesn’t think during the player’s turn then), `touch yes|no`, `install "
         "none|offered|by_hand` (how the page can be installed as an app), `page hidden|shown`, `focus here|elsewhere` (whether "
         "the canvas has the keyboard focus), `workers 1…4` (how many computer players can think at once), `sharing "
         "none|links|files`, `relay yes|no` (whether live games are possible), `notifications yes|no` (whether the browser has "

@@ -28,6 +28,7 @@ constexpr SystemPreference system_preferences[] = {
          to.screens.mistakes.set_today(value.substr(0, value.find('T')));
          to.screens.solved.set_now(value);
      }},
+    {"battery", [](AppContext& to, std::string_view value) { to.settings.is_battery_low = value == "low"; }},
     {"touch", [](AppContext& to, std::string_view value) { to.settings.has_touch = value == "yes"; }},
     {"page",
      [](AppContext& to, std::string_view value) {
@@ -136,7 +137,7 @@ void Preferences::use() {
     app_.match.game().motion().reduce(is_reduced);
     for (TaskScreen* task : app_.screens.tasks()) task->board_play().game().motion().reduce(is_reduced);
     app_.screens.study.board_play().game().motion().reduce(is_reduced);
-    app_.match.coach().ponder(app_.settings.chosen(Setting::ahead) == 1);
+    app_.match.coach().ponder(app_.settings.ponders());
     app_.match.live().want_notices(app_.settings.wants_notice());
     app_.ui.access_tree().want(app_.settings.chosen(Setting::mirror) == 1);
 }

@@ -76,6 +76,8 @@ struct Settings {
     /// Whether the list of settings has it here.
     bool offers(Setting setting) const { return setting == Setting::notify ? can_notify : setting != Setting::columns; }
     /// Whether the player wants a notification now.
+    /// Whether the highest level may think during the player’s turn.
+    bool ponders() const { return chosen(Setting::ahead) == 1 && !is_battery_low; }
     bool wants_notice() const { return is_page_hidden && can_notify && chosen(Setting::notify) == 1; }
     /// Whether the theme requires patterns.
     bool needs_patterns() const;
@@ -105,8 +107,9 @@ struct Settings {
     Install install = Install::none;
     bool can_share = false;
     bool can_share_files = false;
-    bool has_relay = false;       ///< whether live games are possible
-    bool can_notify = false;      ///< whether the browser may show notifications about them
+    bool has_relay = false;   ///< whether live games are possible
+    bool can_notify = false;  ///< whether the browser may show notifications about them
+    bool is_battery_low = false;
     bool is_page_hidden = false;  ///< whether the player can’t see the page
 };
 

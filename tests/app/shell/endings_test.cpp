@@ -561,4 +561,17 @@ TEST_CASE("endings: the review explains the result after a game against the comp
     CHECK(reads(screen, "Find the turning point"));
 }
 
+TEST_CASE("endings: the highest level does not think during the player’s turn while the battery is low") {
+    Screen screen({.settings = {"ahead on"}});
+    screen.page().workers_answer = false;
+    const auto last = [&screen] { return screen.page().thinking.empty() ? std::string() : screen.page().thinking.back(); };
+    const auto ponders = [&last] { return last().find(" analyse=yes ") != std::string::npos; };
+    screen.call("new_game\ngame taiji\nseat human\nseat level8");
+    CHECK(ponders());
+    screen.call("prefer battery low");
+    CHECK(last().find("stop id=") != std::string::npos);
+    screen.call("prefer battery fine");
+    CHECK(ponders());
+}
+
 }  // namespace narabe

@@ -51,6 +51,32 @@ test('system preferences are reported at the start and when they change', () => 
     assert.deepEqual(received.slice(3), ['page hidden', 'page shown']);
 });
 
+test('a low battery is reported, and when it is charged', async () => {
+    const listeners = {};
+    const battery = { charging: false, level: 0.5, addEventListener: (name, listener) => (listeners[name] = listener) };
+    const reportsOf = (getBattery) => {
+        const received = [];
+        watchPreferences((name, value) => received.push(`${name} ${value}`), /** @type {any} */ ({
+            navigator: { getBattery }, document: { addEventListener() {} }, matchMedia: () => ({ addEventListener() {} }), addEventListener() {},
+        }));
+        return received;
+    };
+    const received = reportsOf(async () => battery);
+    await new Promise(setImmediate);
+    assert.deepEqual(received, []);
+    battery.level = 0.19;
+    listeners.levelchange();
+    battery.level = 0.18;
+    listeners.levelchange();
+    assert.deepEqual(received, ['battery low']);
+    battery.charging = true;
+    listeners.chargingchange();
+    assert.deepEqual(received, ['battery low', 'battery fine']);
+    const refused = reportsOf(() => Promise.reject(new Error('not allowed')));
+    await new Promise(setImmediate);
+    assert.deepEqual(refused, []);
+});
+
 test('the local date and time are reported when they have changed and the player presses a key or returns to the page', (t) => {
     const before = process.env.TZ;
     t.after(() => (before === undefined ? delete process.env.TZ : (process.env.TZ = before)));
