@@ -112,6 +112,7 @@ test('the computer answers in every game when it searches deeply, and no worker 
 for (const [what, file, game, answer] of /** @type {any[][]} */ ([
     ['the computer', 'brain.wasm', 'lits', { contentType: 'text/html', body: '<!doctype html><title>Log in</title>' }],
     ['learned weights', 'learned/tix.txt', 'tix', { status: 404 }],
+    ['learned weights that are cut off', 'learned/tix.txt', 'tix', { contentType: 'text/plain', body: '-5 -7 12 6 -39' }],
 ])) {
     test(`a failed download of ${what} is reported, and the game continues once the download succeeds`, async () => {
         const page = await site.open({
