@@ -1,6 +1,7 @@
 #include "worker/opening_search.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "ai/choice.h"
 #include "core/ranges.h"
@@ -12,12 +13,13 @@ namespace {
 /// First moves whose chances differ by less than this are equally good: the map is no more exact.
 constexpr float as_good = 0.03f;
 
-/// The map decides about a swap if the chance is at least this, in percent, or as far below 50. In between, the strongest level searches
-/// longer than the map.
-constexpr int clear_chance = 90;
-
-bool is_clear(int percent) {
-    return percent >= clear_chance || percent <= 100 - clear_chance;
+/// Whether the map decides about a swap: if the first move is close enough to even to be searched longest for the map, or clear. In
+/// between, the strongest level searches longer than the map.
+bool is_sure(int percent) {
+    constexpr int searched_longest = 20;  // percent from even
+    constexpr int clear = 35;
+    const int from_even = std::abs(percent - 50);
+    return from_even <= searched_longest || from_even >= clear;
 }
 
 /// Known moves, best first, without any work.
@@ -114,7 +116,7 @@ std::unique_ptr<Search> opening_search(const OpeningMap& map, const ThinkRequest
     }
     const auto swap = swap_in(position);
     const OpeningMove* opening = swap ? opening_to(map, position) : nullptr;
-    if (!opening || !is_clear(opening->percent)) return make(position, level, request.seed);
+    if (!opening || !is_sure(opening->percent)) return make(position, level, request.seed);
     const Candidate swapped{.move = *swap, .visits = 1, .chance = chance_of(*opening)};
     if (swapped.chance > 0.5f && !request.analyses) return known({swapped});
     return std::make_unique<KnownSwap>(make(position, level, request.seed), swapped);

@@ -10,8 +10,8 @@
 namespace narabe {
 
 /// The search for a request about a position that the map is about (`opening_map_about`). The first move of a game, and a swap that is
-/// clearly worth it, are known without any work; for other answers to the first move, `make` makes the search, which takes only the value
-/// of the swap from the map, if that is clear.
+/// worth it, are known without any work if the map is sure; for other answers to the first move, `make` makes the search, which takes only
+/// the value of the swap from the map.
 std::unique_ptr<Search> opening_search(const OpeningMap& map, const ThinkRequest& request, const Level& level, MakeSearch make);
 
 }  // namespace narabe
