@@ -4,9 +4,9 @@
 // headroom search GAME [name=value…] [--simulations N] [--positions P] [--from K] [--random-moves M]
 //     searches P positions (default 1), the first with the number K (default 0), with N simulations, ten times and a hundred times as
 //     many. The positions are from games of level 3 against itself, each from another game; with --random-moves, they are the positions
-//     after 1 to M random moves. A line has: game, ply, plies of the game, the mover's chance after each of the three searches, and what
-//     the moves of the first two searches lose against the move of the third, judged by searches of the positions after the moves with
-//     50 N simulations each: `=` for the same move, `?` for another move in a game with hidden tiles.
+//     after 1 to M random moves. A line has: game (with `-openings` after random moves), ply, plies of the game, the mover's chance after
+//     each of the three searches, and what the moves of the first two searches lose against the move of the third, judged by searches of
+//     the positions after the moves with 50 N simulations each: `=` for the same move, `?` for another move in a game with hidden tiles.
 // headroom table <FILE
 //     reads these lines and prints a table
 #include <algorithm>
@@ -121,9 +121,9 @@ void search_sample(const Settings& settings, const Sample& sample) {
     }
     const std::string losses =
         " " + loss_of(sample, best[0].move, best[2].move, settings) + " " + loss_of(sample, best[1].move, best[2].move, settings);
-    std::printf("%s %d %d %.3f %.3f %.3f%s\n", std::string(settings.game->info.id).c_str(), sample.ply, sample.plies,
-                static_cast<double>(best[0].chance), static_cast<double>(best[1].chance), static_cast<double>(best[2].chance),
-                losses.c_str());
+    const std::string name = std::string(settings.game->info.id) + (settings.random_moves > 0 ? "-openings" : "");
+    std::printf("%s %d %d %.3f %.3f %.3f%s\n", name.c_str(), sample.ply, sample.plies, static_cast<double>(best[0].chance),
+                static_cast<double>(best[1].chance), static_cast<double>(best[2].chance), losses.c_str());
     std::fflush(stdout);
 }
 
@@ -161,7 +161,7 @@ class Mean {
 };
 
 struct Row {
-    Mean others[2];  ///< whether the move is another than that of the third search
+    Mean others[2];  ///< whether the third search plays another move
     Mean losses[2];
     Mean errors[2];
 
@@ -203,7 +203,9 @@ int table() {
         const Row& row = rows[name];
         std::cout << "| " << name << " | " << row.errors[0].count();
         for (int i = 0; i < 2; ++i) {
-            std::cout << " | " << row.others[i].text(100, 0) << " | " << row.losses[i].text() << " | " << row.errors[i].text();
+            const bool knows_losses = row.losses[i].count() == row.others[i].count();
+            std::cout << " | " << row.others[i].text(100, 0) << "% | " << (knows_losses ? row.losses[i].text() : "–") << " | "
+                      << row.errors[i].text();
         }
         std::cout << " |\n";
     }
