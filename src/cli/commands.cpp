@@ -36,7 +36,7 @@ constexpr FlagSyntax match_flags[] = {
 constexpr FlagSyntax map_flags[] = {
     {"--simulations", "N", "Work for each first move (default 100000)"},
     {"--longer", "P", "Chances from P% to 100 − P% are searched ten times as long (default 33)"},
-    {"--longest", "P", "Chances that are then from P% to 100 − P% are searched a hundred times as long (default 40)"},
+    {"--longest", "P", "Chances still from P% to 100 − P%, a hundred times as long (default 40)"},
     {"--seed", "N", "Decides every random choice (default 1)"},
     {"--from", "K", "make: the number of the first move to begin with, to split the work (default 0)"},
     {"--moves", "M", "The number of first moves; make: default all; check: drawn at random, default none"},
