@@ -1,6 +1,7 @@
 // The interface of all searches: work in slices, and its results so far.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -34,5 +35,13 @@ class Search {
     /// All moves that were tried, best first.
     virtual std::vector<Candidate> candidates() const = 0;
 };
+
+/// Runs a search until it has made this many simulations in all, or everything is proven.
+inline void run_to(Search& search, std::uint64_t simulations) {
+    constexpr std::uint64_t at_once = 1 << 30;
+    while (!search.is_done() && search.simulations() < simulations) {
+        search.run(static_cast<int>(std::min(at_once, simulations - search.simulations())));
+    }
+}
 
 }  // namespace narabe

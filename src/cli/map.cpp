@@ -22,10 +22,10 @@ constexpr std::int64_t most_simulations = 1'000'000'000;
 
 /// How a first move is searched.
 struct Effort {
-    std::int64_t simulations;
+    std::uint64_t simulations;
     std::uint64_t seed;
-    std::int64_t longer = 33;   ///< ten times as long if the chance in percent is from this to 100 less this
-    std::int64_t longest = 40;  ///< likewise, a hundred times
+    std::int64_t longer;   ///< ten times as long if the chance in percent is from this to 100 less this
+    std::int64_t longest;  ///< likewise, a hundred times
 };
 
 /// The best answer to a first move that is not a swap.
@@ -36,7 +36,6 @@ Candidate best_answer(const Search& search, std::optional<Move> swap) {
 
 /// Searches the position after a first move, the longer the closer it is. Precondition: the game is not over after it.
 OpeningMove searched(const AnyPosition& start, Move move, const Effort& effort) {
-    constexpr std::int64_t slice = 1000;  // simulations between two looks at whether the result is proven
     const AnyPosition position = after(start, move);
     const AnyPosition seen = position.seen_by(position.to_move());
     const auto search = make_search(seen, level(max_level, seen.game().info.id), effort.seed);
@@ -45,15 +44,10 @@ OpeningMove searched(const AnyPosition& start, Move move, const Effort& effort) 
         const float chance = best_answer(*search, swap).chance;
         return percent(position.to_move() == start.to_move() ? chance : 1 - chance);
     };
-    const auto run_to = [&](std::int64_t simulations) {
-        while (!search->is_done() && static_cast<std::int64_t>(search->simulations()) < simulations) {
-            search->run(static_cast<int>(std::min(slice, simulations - static_cast<std::int64_t>(search->simulations()))));
-        }
-    };
     const auto is_within = [&](std::int64_t limit) { return percent_now() >= limit && percent_now() <= 100 - limit; };
-    run_to(effort.simulations);
-    if (is_within(effort.longer)) run_to(10 * effort.simulations);
-    if (is_within(effort.longest)) run_to(100 * effort.simulations);
+    run_to(*search, effort.simulations);
+    if (is_within(effort.longer)) run_to(*search, 10 * effort.simulations);
+    if (is_within(effort.longest)) run_to(*search, 100 * effort.simulations);
     return {.move = move, .percent = percent_now(), .answer = best_answer(*search, swap).move};
 }
 
@@ -66,7 +60,10 @@ Result<Effort> effort_of(const Arguments& arguments) {
     if (!longer) return longer.failure();
     const auto longest = arguments.number("--longest", 40, 0, 50);
     if (!longest) return longest.failure();
-    return Effort{.simulations = *simulations, .seed = static_cast<std::uint64_t>(*seed), .longer = *longer, .longest = *longest};
+    return Effort{.simulations = static_cast<std::uint64_t>(*simulations),
+                  .seed = static_cast<std::uint64_t>(*seed),
+                  .longer = *longer,
+                  .longest = *longest};
 }
 
 Ending make(const Arguments& arguments, Output& out) {

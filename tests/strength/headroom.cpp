@@ -31,7 +31,7 @@ namespace {
 struct Settings {
     const GameModule* game = nullptr;
     Options options{};
-    int simulations = 20'000;
+    std::uint64_t simulations = 20'000;
     std::uint64_t positions = 1;
     std::uint64_t from = 0;
     std::uint32_t random_moves = 0;
@@ -84,15 +84,13 @@ std::unique_ptr<Search> begin(const AnyPosition& position, std::uint64_t seed) {
     return make_search(position.seen_by(position.to_move()), level(max_level, position.game().info.id), seed);
 }
 
-Candidate best_after(Search& search, std::int64_t simulations) {
-    while (!search.is_done() && static_cast<std::int64_t>(search.simulations()) < simulations) {
-        search.run(static_cast<int>(std::min<std::int64_t>(1000, simulations - static_cast<std::int64_t>(search.simulations()))));
-    }
+Candidate best_after(Search& search, std::uint64_t simulations) {
+    run_to(search, simulations);
     return search.candidates().front();
 }
 
 /// The mover's chance after a move, found by a search of its own.
-double value_of(const AnyPosition& position, Move move, std::int64_t simulations) {
+double value_of(const AnyPosition& position, Move move, std::uint64_t simulations) {
     const AnyPosition next = after(position, move);
     const Seat mover = position.to_move();
     if (const auto outcome = next.outcome()) return outcome->won_by(mover) ? 1 : outcome->is_draw() ? 0.5 : 0;
@@ -105,7 +103,7 @@ double value_of(const AnyPosition& position, Move move, std::int64_t simulations
 std::string loss_of(const Sample& sample, Move move, Move best, const Settings& settings) {
     if (move == best) return "=";
     if (settings.game->seen_by) return "?";
-    const auto value = [&](Move each) { return value_of(sample.position, each, 50LL * settings.simulations); };
+    const auto value = [&](Move each) { return value_of(sample.position, each, 50 * settings.simulations); };
     char text[32];
     std::snprintf(text, sizeof text, "%.3f", value(best) - value(move));
     return text;
@@ -114,7 +112,7 @@ std::string loss_of(const Sample& sample, Move move, Move best, const Settings& 
 void search_sample(const Settings& settings, const Sample& sample) {
     const auto search = begin(sample.position, 1);
     Candidate best[3];
-    std::int64_t simulations = settings.simulations;
+    std::uint64_t simulations = settings.simulations;
     for (Candidate& each : best) {
         each = best_after(*search, simulations);
         simulations *= 10;
@@ -224,7 +222,7 @@ std::optional<Settings> settings_of(const std::vector<std::string>& words) {
         } else if (++i == words.size()) {
             return std::nullopt;
         } else if (word == "--simulations") {
-            settings.simulations = std::stoi(words[i]);
+            settings.simulations = std::stoull(words[i]);
         } else if (word == "--positions") {
             settings.positions = std::stoull(words[i]);
         } else if (word == "--from") {
