@@ -41,6 +41,15 @@ Leaders leaders_of(const Search& search) {
     return leaders;
 }
 
+Thinker::Clock::duration usual_limit(const Level& level) {
+    return std::chrono::milliseconds(level.milliseconds);
+}
+
+/// Whether the strongest level searches for a time, so that it may end earlier or later.
+bool is_timed(const ThinkRequest& request) {
+    return request.level == max_level && !request.analyses && !request.simulations;
+}
+
 /// Levels with a fixed amount of work must not depend on earlier requests.
 bool may_reuse_tree(const ThinkRequest& request) {
     return request.level == max_level;
@@ -97,14 +106,17 @@ void Thinker::work() {
 
 bool Thinker::begin(Job& job) {
     job.begin = job.last_info = now_();
-    job.limit = std::chrono::milliseconds(job.level.milliseconds);
+    job.limit = usual_limit(job.level);
     const AnyPosition& position = job.request.position;
     const bool is_reused =
         last_search_ && may_reuse_tree(job.request) && last_game_ == &position.game() && last_search_->reuse_tree(position);
     if (is_reused) job.search = std::move(last_search_);
     last_search_.reset();  // frees its memory before the next search allocates
-    if (!is_reused) job.search = make(job);
-    if (is_reused) job.reused = job.search->simulations();
+    if (is_reused) {
+        job.reused = job.search->simulations();
+    } else {
+        job.search = make(job);
+    }
     return job.search != nullptr;
 }
 
@@ -124,16 +136,20 @@ void Thinker::run_slice(Job& job, Clock::time_point until) {
     } while (!is_finished(job) && now_() < until);
 }
 
+/// Whether nothing is left to search, however much time is left.
+bool Thinker::has_ended(const Job& job) {
+    return job.is_stopped || job.search->is_done() || job.search->simulations() >= job.level.simulations;
+}
+
 bool Thinker::is_finished(const Job& job) const {
-    return job.is_stopped || job.search->is_done() || job.search->simulations() >= job.level.simulations ||
-           now_() - job.begin >= job.limit;
+    return has_ended(job) || now_() - job.begin >= job.limit;
 }
 
 /// Whether no other move can become the one searched most in the time that is left.
 bool Thinker::is_decided(const Job& job) const {
     constexpr int fewest_parts = 6;  // of the time, until the speed is known
     constexpr double margin = 1.1;
-    if (job.request.level != max_level || job.request.analyses || job.request.simulations) return false;
+    if (!is_timed(job.request)) return false;
     const auto spent = now_() - job.begin;
     if (spent < job.limit / fewest_parts || spent >= job.limit) return false;
     const double speed = static_cast<double>(job.search->simulations() - job.reused) / static_cast<double>(spent.count());
@@ -143,10 +159,8 @@ bool Thinker::is_decided(const Job& job) const {
 
 /// When its time is up, the strongest level thinks half as long again if another move was searched nearly as much. Returns whether it does.
 bool Thinker::extend(Job& job) {
-    const ThinkRequest& request = job.request;
-    const bool has_own_time = request.level == max_level && !request.analyses && !request.milliseconds && !request.simulations;
-    if (!has_own_time || job.was_extended || job.is_stopped || job.search->is_done()) return false;
-    job.was_extended = true;
+    const bool was_extended = job.limit > usual_limit(job.level);
+    if (!is_timed(job.request) || job.request.milliseconds || was_extended || has_ended(job)) return false;
     const Leaders leaders = leaders_of(*job.search);
     if (leaders.second < 0.75 * leaders.first) return false;
     job.limit += job.limit / 2;

@@ -41,8 +41,7 @@ class Thinker {
         bool is_stopped = false;
         std::unique_ptr<Search> search = nullptr;  // null until its turn
         Clock::time_point begin{};
-        Clock::duration limit{};  // from `begin`
-        bool was_extended = false;
+        Clock::duration limit{};   // from `begin`
         std::uint64_t reused = 0;  // simulations of earlier requests
         Clock::time_point last_info{};
     };
@@ -52,6 +51,7 @@ class Thinker {
     bool begin(Job& job);
     std::unique_ptr<Search> make(const Job& job);
     void run_slice(Job& job, Clock::time_point until);
+    static bool has_ended(const Job& job);
     bool is_finished(const Job& job) const;
     bool is_decided(const Job& job) const;
     bool extend(Job& job);
