@@ -1,6 +1,7 @@
 // Where the moves of a study and the texts between them are: in both layouts, variations are indented under the moves they replace.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -18,9 +19,8 @@ struct StepTexts {
 
 struct TreeStyle {
     float width = 0;
-    float row_height = 0;  ///< of a row of moves
-    bool in_columns =
-        false;  ///< the main line has a row for each round and a column for each player; otherwise, moves flow like text
+    float row_height = 0;     ///< of a row of moves
+    bool in_columns = false;  ///< a row for each round of the main line; otherwise, moves flow like text
 
     friend bool operator==(const TreeStyle&, const TreeStyle&) = default;
 };
@@ -65,7 +65,7 @@ inline constexpr float indent = 14;
 inline constexpr std::size_t most_indents = 5;
 inline constexpr Type number_type{.size = 13};
 constexpr float indent_of(std::size_t level) {
-    return indent * static_cast<float>(level < most_indents ? level : most_indents);
+    return indent * static_cast<float>(std::min(level, most_indents));
 }
 const Type& type_of_move(const StudyStep& step);
 const Type& type_of(TreeLayout::Words::Kind kind);
