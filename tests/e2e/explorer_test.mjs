@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { narabe, start, until } from './browser.mjs';
-import { appears, click, find } from './hands.mjs';
+import { appears, click, find, openStudy } from './hands.mjs';
 
 let site;
 before(async () => (site = await start()));
@@ -23,9 +23,7 @@ async function finishTix(page, own) {
 const rows = async (page, name) => (await narabe(page, 'targets')).filter(({ id }) => id.startsWith(`explore-${name}-`) && !id.endsWith('-open'));
 
 async function openExplorer(page) {
-    await click(page, 'menu');
-    await appears(page, 'study');
-    await click(page, 'study');
+    await openStudy(page);
     await appears(page, 'explorer');
     await click(page, 'explorer');
 }

@@ -46,6 +46,12 @@ export async function tap(page, id) {
     await settle(page);
 }
 
+/** Opens the study of the game shown; `use` is `click` or `tap`. */
+export async function openStudy(page, use = click) {
+    await use(page, 'menu');
+    await use(page, 'study');
+}
+
 /** Clicks or taps with given timestamps; the page may receive them late. */
 export class Presses {
     #page;

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import { calm, contentOf, isReady, narabe, refusal, says, start, stateWhere } from './browser.mjs';
 import { codeIn, pixelsOf } from './codes.mjs';
-import { appears, click, clickAndAgree, find, has, moveCount, press, tabTo } from './hands.mjs';
+import { appears, click, clickAndAgree, find, has, moveCount, openStudy, press, tabTo } from './hands.mjs';
 import { dice, goldenGame, recordOf, wholeGame } from './records.mjs';
 
 const roomy = { ...calm, viewport: { width: 1000, height: 700 } };
@@ -333,8 +333,7 @@ async function studyText(page) {
 test('a study with its notes opens from a link in another browser, and from its file', async () => {
     const ada = await site.open(clipboard);
     await narabe(ada, 'load', 'narabe 2\ngame tix\nmoves c3; e5; b2\nline 2 f6; a1\nname 2 The corner\ncomment 3 Why not?\n');
-    await click(ada, 'menu');
-    await click(ada, 'study');
+    await openStudy(ada);
     await appears(ada, 'step-3');
     await click(ada, 'step-3');
     await click(ada, 'study-share');

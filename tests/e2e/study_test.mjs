@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isReady, narabe, start } from './browser.mjs';
-import { appears, click, press, tap } from './hands.mjs';
+import { appears, click, openStudy, press, tap } from './hands.mjs';
 
 let site;
 before(async () => (site = await start()));
@@ -16,6 +16,15 @@ const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce
 
 /** The variations that the tests make: each of five moves instead of each move of the game, from the last one to the first. */
 const lines = [4, 3, 2, 1].flatMap((number) => cells.map((cell) => `line ${number} ${cell}`));
+
+/** The page with the study of the game. */
+async function openRecord(device, use) {
+    const page = await site.open(device);
+    await narabe(page, 'load', record);
+    await openStudy(page, use);
+    await appears(page, 'step-4');
+    return page;
+}
 
 /** What the sheet for sharing the study copies, for each of these choices. */
 async function copied(page, use, ...choices) {
@@ -34,11 +43,7 @@ async function copied(page, use, ...choices) {
 const linesOf = (text) => text.split('\n').filter((line) => line.startsWith('line '));
 
 test('twenty variations made by touch on a small phone are in the link, and another browser shows them at the same position', async () => {
-    const page = await site.open(phone);
-    await narabe(page, 'load', record);
-    await tap(page, 'menu');
-    await tap(page, 'study');
-    await appears(page, 'step-4');
+    const page = await openRecord(phone, tap);
     for (let count = 0; count < 4; ++count) {
         await tap(page, 'step-back');
         for (const cell of cells) {
@@ -63,11 +68,7 @@ test('twenty variations made by touch on a small phone are in the link, and anot
 });
 
 test('the same twenty variations can be made by keyboard alone', async () => {
-    const page = await site.open(desktop);
-    await narabe(page, 'load', record);
-    await click(page, 'menu');
-    await click(page, 'study');
-    await appears(page, 'step-4');
+    const page = await openRecord(desktop, click);
     const times = (number, key) => Array(number).fill(key);
     for (let count = 0; count < 4; ++count) {
         await press(page, 'ArrowLeft');

@@ -29,6 +29,11 @@ std::string AnsweringPage::language(const std::string& code) {
     return texts;
 }
 
+const Texts& english_with_part() {
+    static const Texts texts = *Texts::read(AnsweringPage::file("text/en.txt") + AnsweringPage::file("text/part.en.txt"));
+    return texts;
+}
+
 PageReply PageReply::read(std::string_view written) {
     const std::size_t end = written.find('\n');
     return {.is_good = written.substr(0, end) == "ok", .text = std::string(written.substr(end + 1))};

@@ -12,6 +12,7 @@
 #include "app/page/fake_page.h"
 #include "app/page/fake_relay.h"
 #include "core/rng.h"
+#include "core/texts.h"
 
 namespace narabe {
 
@@ -148,5 +149,8 @@ class AnsweringPage final : public FakePage, private LiveClient {
     EditedField field_;
     Rng rng_{1};
 };
+
+/// English with the texts of the part of the program that is loaded when it is wanted, without those of studies and live games.
+const Texts& english_with_part();
 
 }  // namespace narabe

@@ -16,15 +16,9 @@ namespace narabe {
 
 namespace {
 
-/// The texts of the whole program, including those that are loaded later.
-const Texts& all_english() {
-    static const Texts texts = *Texts::read(AnsweringPage::file("text/en.txt") + AnsweringPage::file("text/part.en.txt"));
-    return texts;
-}
-
 struct CoachedGame {
     FakePage page;
-    Match match{page, all_english()};
+    Match match{page, english_with_part()};
 
     explicit CoachedGame(std::string_view game, const std::vector<std::string_view>& players = {"human", "level1"},
                          const Options& options = {}, std::uint64_t seed = 1) {

@@ -35,20 +35,14 @@ const std::string_view tix_file =
     "answer d2-c2; e1-e4\n"
     "band 1\n";
 
-/// The texts that the page has once a puzzle is open.
-const Texts& texts_with_part() {
-    static const Texts texts = *Texts::read(AnsweringPage::file("text/en.txt") + AnsweringPage::file("text/part.en.txt"));
-    return texts;
-}
-
 struct Solving {
     using Phase = TaskPlay::Phase;
 
     FakePage page;
-    Match match{page, texts_with_part()};
+    Match match{page, english_with_part()};
     SolvedPuzzles solved{page};
     PuzzleSets sets{page};
-    PuzzlePlay play{page, texts_with_part(), sets, solved, match.coach().analyst()};
+    PuzzlePlay play{page, english_with_part(), sets, solved, match.coach().analyst()};
     const GameModule& game;
     double now = 1000;
 
